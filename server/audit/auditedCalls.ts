@@ -5,21 +5,22 @@ export interface AuditedCall {
   /** `<part>.<act>` */
   act: string;
   kind: AuditObject;
-  /** Path parameter with the id of what it is done to. */
+  /** Path parameter with the id of the object acted on. */
   param?: string;
   /**
-   * Whose calls are recorded: `another`: of people who act on somebody else than themselves; `moderator`: of
-   * moderators and superusers, of a call that others may make too. Without it, everybody's.
+   * Whose calls are recorded. `another`: those of people who act on somebody other than themselves.
+   * `moderator`: those of moderators and superusers, where others may make the call too. Default:
+   * everybody's.
    */
   of?: 'another' | 'moderator';
-  /** The fields it changes are those that the body has. */
+  /** The changed fields are the body's keys. */
   bodyFields?: true;
 }
 
 /**
- * Calls that are recorded as they are answered, by the id of their endpoint. What the logs of moderation,
- * booths, posters and meetings and the versions of sessions record is copied from there in the same
- * transaction (migrations 0120 and 0130), and is not listed here.
+ * Calls that are recorded when they are answered, by endpoint id. Not listed: whatever the moderation, booth,
+ * poster and meeting logs and the session versions record, which triggers copy in the same transaction
+ * (migrations 0120 and 0130).
  */
 export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   postAttendee: { act: 'people.create', kind: 'person' },
@@ -27,7 +28,7 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   postAttendeePicture: { act: 'people.setPicture', kind: 'person', param: 'attendeeId', of: 'another' },
   deleteAttendeePicture: { act: 'people.removePicture', kind: 'person', param: 'attendeeId', of: 'another' },
   getAttendeeData: { act: 'people.exportData', kind: 'person', param: 'attendeeId', of: 'another' },
-  // The handler says which of the two.
+  // The handler tells registering from unregistering.
   putRegistration: { act: 'people.register', kind: 'person', param: 'attendeeId' },
   postAccount: { act: 'people.createAccount', kind: 'person', param: 'attendeeId' },
   putPersonRole: { act: 'people.changeRole', kind: 'person', param: 'attendeeId' },
@@ -35,7 +36,7 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   deleteDeletionRequest: {
     ...{ act: 'people.withdrawDeletion', kind: 'person', param: 'attendeeId', of: 'another' },
   },
-  // Without an id: nothing of the person may stay.
+  // Without an id, since no trace of the person may remain.
   carryOutDeletion: { act: 'people.erase', kind: 'person' },
   refuseDeletion: { act: 'people.refuseDeletion', kind: 'person', param: 'attendeeId' },
   setPeopleHidden: { act: 'people.setHidden', kind: 'event' },

@@ -6,15 +6,15 @@ import { isModerator } from '../identity/roles';
 import { AUDITED_CALLS, type AuditedCall } from './auditedCalls';
 import { insertAuditEntry } from './repository';
 
-/** What only the call's handler knows of its entry. */
+/** The parts of an entry that only the call's handler knows. */
 export interface AuditFacts {
-  /** Replaces the act that the call stands for, where it does one of several. */
+  /** Replaces the call's default act, if it can do one of several. */
   act?: string;
   objectId?: string;
   sessionId?: string;
   fields?: readonly string[];
   amount?: number;
-  /** There is nothing to record, e.g. because nothing changed, or because it is people's own. */
+  /** There is nothing to record, e.g. because nothing changed, or because people acted on their own data. */
   none?: boolean;
 }
 
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds what the handler of a call knows to the entry that is recorded when it is answered. */
+/** Adds facts from a call's handler to the entry that is recorded when the call is answered. */
 export function noteForAudit(request: FastifyRequest, facts: AuditFacts): void {
   request.audit = { ...request.audit, ...facts };
 }
@@ -53,8 +53,8 @@ async function isRecorded(
 }
 
 /**
- * Records calls of superusers, moderators and exhibitors' staff in the audit log as they are answered
- * (product.md#administration). A repeated call that was answered before is not recorded again.
+ * Records calls by superusers, moderators and exhibitors' staff in the audit log when they are answered
+ * (product.md#administration). Replayed answers to repeated calls are not recorded again.
  */
 export function auditCalls(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import type { AuditObject } from '../../src/contract/audit';
 import type { Database } from '../db/database';
 import { actColumns, type ActBy } from '../lib/actLog';
 
-/** An act to be recorded. It must not hold contents. */
+/** An act to be recorded. It must not include content, only what was acted on. */
 export interface NewAuditEntry {
   /** `<part>.<act>` */
   act: string;

@@ -20,7 +20,7 @@ or frab schedule XML. A second import of the same file changes nothing; a change
                        {seconds} (its length), e.g. '/media/demo/{seconds}/master.m3u8';
                        without it videos stay as they are
   --table-name <name>  one of the event's data sets instead of its real program
-  --presenters         list the file's speakers as presenters of their sessions: by e-mail address,
+  --presenters         list the file's speakers as presenters of their sessions: by email address,
                        else by the id of an attendee of the same name
   --prune              delete sessions of the same conference that the file no longer has
   --dry-run            say what would be done, and do nothing

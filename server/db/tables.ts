@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnnouncementAudience, AnnouncementTexts } from '../../src/contract/announcements';
 import type { FileImport, ImportKind, ImportPace, ImportResult, ImportRun } from '../../src/contract/imports';
 import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/booth';
-import type { BoothAction, BoothActDetails } from '../../src/contract/exhibitorCentre';
+import type { BoothAction, BoothActDetails } from '../../src/contract/exhibitorCenter';
 import type { HelpContent } from '../../src/contract/helpPage';
 import type { LeadDetails } from '../../src/contract/leads';
 import type { ConversationFact, CardReference } from '../../src/contract/messages';
@@ -327,7 +327,7 @@ export interface Tables {
     removed_at: Instant | null;
     duty_revision: Generated<number>;
   };
-  /** `account`: a user id, or an e-mail address in lowercase. */
+  /** `account`: a user id, or an email address in lowercase. */
   exhibitor_member: {
     conference_id: string;
     exhibitor_id: string;
@@ -517,7 +517,7 @@ export interface Tables {
     submitted_at: Instant | null;
     published_at: Instant | null;
   };
-  /** `account`: a user id, or an e-mail address in lowercase. */
+  /** `account`: a user id, or an email address in lowercase. */
   poster_author: {
     conference_id: string;
     poster_id: string;
@@ -696,7 +696,7 @@ export interface Tables {
     /** Real time. */
     held_until: Instant | null;
   };
-  /** `account`: a user id, or an e-mail address in lowercase. */
+  /** `account`: a user id, or an email address in lowercase. */
   session_presenter: {
     conference_id: string;
     session_id: string;

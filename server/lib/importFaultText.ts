@@ -89,7 +89,7 @@ export function faultText(fault: ImportFault): string {
     case 'category':
       return `has "${fault.name}", which is not one of this event's categories`;
     case 'number':
-      return 'is no number from 1';
+      return 'is not a number from 1';
     case 'state':
       return `is none of ${fault.known}`;
     case 'fileName':

@@ -101,7 +101,7 @@ export function createChannelLog(pool: pg.Pool): ChannelLog {
 
     async appendToAll(conferenceId, channels, body, client, signal) {
       const payloads = signal === undefined ? [] : signalPayloads(conferenceId, channels, signal);
-      // Counting what was signalled makes it come first.
+      // Counting the signals forces them to be sent first.
       await client.query({
         name: 'publish to all',
         text: `with signalled as materialized (select pg_notify($4, payload) from unnest($5::text[]) as payload)

@@ -107,7 +107,7 @@ export class FollowedChannel {
     try {
       while (this.#noticed && this.#members.size > 0) {
         this.#noticed = false;
-        this.#take(from, await this.#read(from));
+        this.#apply(from, await this.#read(from));
         this.#wakeAll();
         from = this.#head ?? from;
       }
@@ -119,7 +119,7 @@ export class FollowedChannel {
   }
 
   /** Applies a page that was read after `from`. */
-  #take(from: number, page: ChannelPage): void {
+  #apply(from: number, page: ChannelPage): void {
     const newest = page.messages.at(-1)?.seq;
     if (newest !== undefined) {
       this.#remember(page);

@@ -31,8 +31,8 @@ export interface ChannelKind {
     parts: readonly string[],
   ) => ChannelVerdict | Promise<ChannelVerdict>;
   /**
-   * The caller now follows the channel with one more socket, which `signal` reaches. Returns what to do when
-   * that ends, for whatever reason.
+   * Called when one more of the caller's sockets follows the channel; `signal` reaches that socket. Returns
+   * what to do when that ends, for whatever reason.
    */
   followed?: (
     context: ChannelContext,
@@ -40,8 +40,8 @@ export interface ChannelKind {
     signal: (body: unknown) => void,
   ) => (() => void) | undefined;
   /**
-   * Takes what a follower signals over the socket. If absent, or if it returns false, the signal is refused;
-   * nobody else is told of it unless the kind does so.
+   * Handles a signal that a follower sends over the socket. If absent, or if it returns false, the signal is
+   * refused. Signals reach other followers only if the kind forwards them.
    */
   signalled?: (
     context: ChannelContext,

@@ -14,7 +14,7 @@ import { FollowedChannel, type Member } from './followedChannel';
 import { gathered } from './gathered';
 import { keepRemovingOldMessages } from './retention';
 
-/** Channels that can be closed once nobody follows any more. */
+/** Channels that can be closed once nobody follows them. */
 export interface OpenedChannels extends Channels {
   close: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ChannelKind } from './kinds';
 
 /**
  * `user/<userId>`: notifications from the server to one user, on all their devices. No one else may follow
- * it. Whoever does is online.
+ * it. Following it is what makes the user online.
  */
 export const userKind: ChannelKind = {
   kind: 'user',

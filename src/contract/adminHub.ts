@@ -6,10 +6,10 @@ import { tableQuery } from './sessions';
 
 const count = z.int().check(z.minimum(0));
 
-/** Sessions on air that are listed, those with most viewers first. */
+/** Maximum number of sessions on air that are listed, most viewers first. */
 export const MAX_ON_AIR = 12;
 
-/** What waits for an organizer, by kind. */
+/** Numbers of items waiting for an organizer, by kind. */
 export const waitingCounts = z.object({
   /** Comments, questions and messages with open reports. */
   reports: count,
@@ -56,13 +56,13 @@ export const getEventNow = defineEndpoint({
   response: eventNow,
 });
 
-/** Maximum length of what is looked for, in characters. */
+/** Maximum length of a query, in characters. */
 export const MAX_ADMIN_QUERY = 100;
 
-/** Results of each kind. */
+/** Maximum number of results of each kind. */
 export const ADMIN_RESULTS = 8;
 
-/** What was found, best first. Without letters or digits nothing is. */
+/** Results, best first; none for a query without letters or digits. */
 export const adminFound = z.object({
   sessions: z.array(
     z.object({
@@ -72,7 +72,7 @@ export const adminFound = z.object({
       startTime: isoInstant,
     }),
   ),
-  /** Hidden ones too. */
+  /** Includes hidden ones. */
   people: z.array(
     z.pick(attendeeResult, {
       attendeeId: true,
@@ -84,14 +84,14 @@ export const adminFound = z.object({
     }),
   ),
   exhibitors: z.array(z.object({ exhibitorId: resourceId, companyName: z.string() })),
-  /** Drafts too. */
+  /** Includes drafts. */
   posters: z.array(z.object({ posterId: resourceId, number: z.int(), title: z.string() })),
 });
 export type AdminFound = z.infer<typeof adminFound>;
 
 /**
- * Searches sessions, people, exhibitors and posters. Each word has to begin a word of what is found; people
- * are also found by their e-mail address or id in full.
+ * Searches sessions, people, exhibitors and posters. Each word of the query must be a prefix of a word in the
+ * result; people are also found by their full e-mail address or id.
  */
 export const searchAdmin = defineEndpoint({
   id: 'searchAdmin',

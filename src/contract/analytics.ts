@@ -4,19 +4,19 @@ import { defineEndpoint } from './endpoint';
 
 const count = z.int().check(z.minimum(0));
 
-/** People who watched in a quarter of an hour of event time, from its start. */
+/** People who watched during a quarter of an hour of event time; `at` is its start. */
 const quarter = z.object({ at: isoInstant, viewers: count });
 
 /**
- * Who came and watched, on a day or at the whole event. Someone who watches two videos at a time counts
+ * Who came and watched, on a day or during the whole event. Somebody watching two videos at a time counts
  * twice.
  */
 export const attendance = z.object({
-  /** People who signed in; null for a day, of which it is not counted. */
+  /** People who signed in; null for a single day, for which it is not counted. */
   people: z.nullable(count),
   /** People who watched anything. */
   viewers: count,
-  /** Minutes watched; null for a day, of which it is not counted. */
+  /** Minutes watched; null for a single day, for which it is not counted. */
   minutes: z.nullable(count),
   /** In order; without those in which nobody watched. */
   quarters: z.array(quarter),
@@ -37,7 +37,7 @@ export const getAttendance = defineEndpoint({
 export const watchedVideo = z.object({
   id: z.string(),
   kind: z.enum(['session', 'exhibitor', 'poster', 'gone']),
-  /** Empty for what is gone. */
+  /** Empty for videos that no longer exist. */
   title: z.string(),
   viewers: count,
   views: count,
@@ -45,7 +45,7 @@ export const watchedVideo = z.object({
 });
 export type WatchedVideo = z.infer<typeof watchedVideo>;
 
-/** Most videos of a list. */
+/** Maximum number of videos in a list. */
 export const MOST_VIDEOS = 5_000;
 
 /** Everything that was watched, most viewers first. */
@@ -59,16 +59,16 @@ export const listWatchedVideos = defineEndpoint({
 
 /** How long people stayed with a video, and when they watched it. */
 export const videoFigures = z.extend(watchedVideo, {
-  /** How many watched at least so many minutes, from 0 on. */
+  /** How many people watched at least this many minutes, from 0 on. */
   curve: z.array(z.object({ minute: count, viewers: count })),
   quarters: z.array(quarter),
 });
 export type VideoFigures = z.infer<typeof videoFigures>;
 
-/** Longest curve, in minutes. */
+/** Maximum length of the curve, in minutes. */
 export const MOST_MINUTES = 240;
 
-/** Figures of a video; 404 for one that nobody watched. */
+/** Figures for a video; 404 if nobody watched it. */
 export const getVideoFigures = defineEndpoint({
   id: 'getVideoFigures',
   method: 'GET',
@@ -97,7 +97,7 @@ export const pollFigures = z.object({
 });
 export type PollFigures = z.infer<typeof pollFigures>;
 
-/** Words that were looked for in a part of the event and not found. */
+/** Words that were searched for in a part of the event without a result. */
 export const emptySearch = z.object({
   part: z.enum(['exhibitors', 'posters']),
   words: z.string(),
@@ -106,7 +106,7 @@ export const emptySearch = z.object({
 });
 export type EmptySearch = z.infer<typeof emptySearch>;
 
-/** Searches without a result that are listed. */
+/** Maximum number of searches without a result that are listed. */
 export const MOST_EMPTY_SEARCHES = 500;
 
 /**

@@ -4,13 +4,13 @@ import { defineEndpoint } from './endpoint';
 import { DEFAULT_LOCALE, locale, type Locale } from './eventConfig/locale';
 import { eventRole } from './personRoles';
 
-/** The channel that says which banners come, change and go. */
+/** The channel that announces new, changed and withdrawn banners. */
 export const ANNOUNCEMENTS_CHANNEL = 'announcements';
 
 /** Maximum lengths, in characters. */
 export const MAX_ANNOUNCEMENT_TITLE = 80;
 export const MAX_ANNOUNCEMENT_TEXT = 500;
-/** Announcements that an event makes in an hour of real time. */
+/** Maximum number of announcements of an event in an hour of real time. */
 export const MAX_ANNOUNCEMENTS_AN_HOUR = 20;
 
 /** Plain text; addresses in it become links. The title may be empty. */
@@ -24,7 +24,7 @@ export type AnnouncementText = z.infer<typeof announcementText>;
 export const announcementTexts = z.partialRecord(locale, announcementText);
 export type AnnouncementTexts = z.infer<typeof announcementTexts>;
 
-/** The text in a language, else in the product's own, else in the one that there is. */
+/** The text in a language, else in the product's default, else in whichever exists. */
 export function announcementTextIn(texts: AnnouncementTexts, wanted: Locale): AnnouncementText | undefined {
   return texts[wanted] ?? texts[DEFAULT_LOCALE] ?? Object.values(texts)[0];
 }
@@ -37,7 +37,7 @@ export const announcementAudience = z.discriminatedUnion('kind', [
 ]);
 export type AnnouncementAudience = z.infer<typeof announcementAudience>;
 
-/** How people are told: a banner on all pages, a notification, and this as a push message too. */
+/** How people are told: a banner on all pages, a notification, and a push message along with it. */
 export const announcementWays = z.object({ banner: z.boolean(), message: z.boolean(), push: z.boolean() });
 export type AnnouncementWays = z.infer<typeof announcementWays>;
 
@@ -65,7 +65,7 @@ export const announcement = z.object({
   announcementId,
   fields: z.extend(announcementFields, { startsAt: isoInstant }),
   state: announcementState,
-  /** How many have been given a notification of it. */
+  /** How many people got a notification of it. */
   told: z.int(),
   /** Grows with every change. */
   revision,
@@ -74,10 +74,10 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** Announcements of a page. */
+/** Announcements per page. */
 export const ANNOUNCEMENTS_PAGE = 30;
 
-/** All announcements, those made or planned last first, page by page. */
+/** All announcements, most recently created first, page by page. */
 export const listAnnouncements = defineEndpoint({
   id: 'listAnnouncements',
   method: 'GET',
@@ -91,8 +91,9 @@ export const listAnnouncements = defineEndpoint({
 });
 
 /**
- * Makes an announcement, at once or at its time. 422 without text or way, with an end that is not after its
- * start, for a session that is not in the program; 429 if there were too many in the last hour.
+ * Makes an announcement, at once or at its time. 422 without a text or a way of telling people, with an end
+ * that is not after its start, or for a session that is not in the program; 429 after too many in the last
+ * hour.
  */
 export const postAnnouncement = defineEndpoint({
   id: 'postAnnouncement',
@@ -118,7 +119,7 @@ export const putAnnouncement = defineEndpoint({
   response: announcement,
 });
 
-/** Takes an announcement back: its banner and its notifications go at once. */
+/** Withdraws an announcement: its banner and its notifications disappear at once. */
 export const withdrawAnnouncement = defineEndpoint({
   id: 'withdrawAnnouncement',
   method: 'DELETE',
@@ -147,8 +148,8 @@ export const listBanners = defineEndpoint({
 });
 
 /**
- * What followers of the channel are signalled. `bannersChanged`: a banner that is not for everybody came or
- * changed; whoever it is for finds it with `listBanners`.
+ * Signals to followers of the channel. `bannersChanged`: a banner that is not for everybody is new or
+ * changed; those it is for find it with `listBanners`.
  */
 export const announcementSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('banner'), banner }),

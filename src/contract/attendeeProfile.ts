@@ -68,7 +68,7 @@ const params = z.object({ attendeeId: userId });
 
 /**
  * An attendee's profile. Every registered attendee has one of their own: the data provided by the organizers,
- * matched by id or by an e-mail address verified by the identity provider; otherwise prefilled from the id
+ * matched by id or by an email address verified by the identity provider; otherwise prefilled from the id
  * token until first saved. 404 for anyone not at the event, and for hidden attendees unless the caller is a
  * superuser; 429 for callers who open too many profiles.
  */
@@ -83,7 +83,7 @@ export const getAttendee = defineEndpoint({
 
 /**
  * Updates the caller's own profile; superusers may update anyone's. 409 if it has changed since `revision`;
- * 422 for an unknown interest, a profile without a name, an e-mail address that another attendee has, or a
+ * 422 for an unknown interest, a profile without a name, an email address that another attendee has, or a
  * changed `companyType` if the event has lanes by it, because then only superusers and imports may set it.
  */
 export const putAttendee = defineEndpoint({
@@ -99,8 +99,8 @@ export const putAttendee = defineEndpoint({
 
 /**
  * Adds an attendee to the directory. The profile belongs to whoever signs in with this id, or with this
- * e-mail address verified by the identity provider. Without an id, a random one is assigned. 409 if the id or
- * the e-mail address, by which imports match attendees, is already in use; 422 as for `putAttendee`.
+ * email address verified by the identity provider. Without an id, a random one is assigned. 409 if the id or
+ * the email address, by which imports match attendees, is already in use; 422 as for `putAttendee`.
  */
 export const postAttendee = defineEndpoint({
   id: 'postAttendee',

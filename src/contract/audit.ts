@@ -12,7 +12,7 @@ export const auditObject = z.enum([
 export type AuditObject = z.infer<typeof auditObject>;
 
 /**
- * An act of a superuser, a moderator, or an exhibitor's staff. It holds ids and names of fields, never
+ * An act of a superuser, a moderator, or an exhibitor's staff. It contains ids and field names, never
  * contents.
  */
 export const auditEntry = z.object({
@@ -26,19 +26,19 @@ export const auditEntry = z.object({
   recordedAt: isoInstant,
   object: z.object({
     kind: z.string(),
-    /** Empty for acts on the event as a whole, and once the person that it named was erased. */
+    /** Empty for acts on the event as a whole, and once the person it identified was erased. */
     id: z.string(),
     /** Of comments, questions and polls. */
     sessionId: z.nullable(z.string()),
   }),
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
-  /** How many it was done to, e.g. exported rows; null where that says nothing. */
+  /** How many items were affected, e.g. exported rows; null where that does not apply. */
   amount: z.nullable(count),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Entries of a page. */
+/** Entries per page. */
 export const AUDIT_PAGE = 50;
 
 const word = z.string().check(z.maxLength(200));
@@ -47,7 +47,7 @@ const filter = {
   /** A person's id, or part of their name as it was then. */
   person: z.optional(word),
   act: z.optional(word),
-  /** Id of what it was done to, or of the session that this belongs to. */
+  /** Id of the object of the act, or of the session it belongs to. */
   object: z.optional(word),
   /** Done at or after this, by event time. */
   from: z.optional(isoInstant),
@@ -63,14 +63,14 @@ export const listAuditEntries = defineEndpoint({
   access: 'superuser',
   query: z.object({
     ...filter,
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
   }),
   response: z.object({
     entries: z.array(auditEntry),
     /** Where the next page begins; null on the last. */
     next: z.nullable(z.int()),
-    /** Acts that the log has any of, in order. */
+    /** Acts that occur in the log, in order. */
     acts: z.array(z.string()),
   }),
 });

@@ -4,19 +4,19 @@ import { defineEndpoint } from './endpoint';
 
 /** Maximum size of a captions file, in bytes. */
 export const MAX_CAPTION_FILE_BYTES = 2_000_000;
-/** Most captions of a file. */
+/** Maximum number of captions in a file. */
 export const MAX_CUES = 20_000;
-/** Most findings of each kind that a reply names. */
+/** Maximum number of findings of each kind in a reply. */
 export const MAX_CAPTION_FINDINGS = 100;
-/** Longest line that is read in time, and most characters a second (TED's guidelines for subtitles). */
+/** Longest line that can be read in time, and most characters per second (TED's guidelines for subtitles). */
 export const MAX_CAPTION_LINE = 42;
 export const MAX_CAPTION_SPEED = 21;
 
-/** What keeps a file from being captions, or captions from being shown. */
+/** What makes a file invalid, or keeps its captions from being shown. */
 export const captionFault = z.enum(['encoding', 'header', 'timing', 'order', 'empty', 'many']);
 export type CaptionFault = z.infer<typeof captionFault>;
 
-/** What viewers may stumble over. `setting` and `stray` are left out by browsers. */
+/** What may trouble viewers. Browsers ignore `setting` and `stray`. */
 export const captionWarning = z.enum([
   'setting',
   'stray',
@@ -33,13 +33,13 @@ export type CaptionWarning = z.infer<typeof captionWarning>;
 const findingsOf = <C extends typeof captionFault | typeof captionWarning>(code: C) =>
   z.object({
     total: z.int(),
-    /** The first ones. `line` counts from 1; `text` is what is there, shortened. */
+    /** The first findings. `line` counts from 1; `text` is the text there, shortened. */
     first: z.array(z.object({ line: z.int(), code, text: z.string() })),
   });
 
 /** What was found in a captions file. */
 export const checkedCaptions = z.object({
-  /** Where it is now; null if it was not stored, because of its faults or as it is no WebVTT. */
+  /** Where it is stored; null if it was not, because of its faults or because it is not WebVTT. */
   address: z.nullable(z.string()),
   /** Captions in it. */
   cues: z.int(),
@@ -55,9 +55,9 @@ export const captionFileAddress = (conferenceId: string, fileId: string) =>
   `${CAPTIONS_MEDIA}${conferenceId}/files/${fileId}.vtt`;
 
 /**
- * Checks a WebVTT file and stores it, unless it has faults; sessions then name its address as their captions.
- * With `convert`, an SRT file is made into WebVTT first. `seconds`: length of the video. 413 for more than 2
- * MB.
+ * Checks a WebVTT file and stores it, unless it has faults; sessions then refer to its address as their
+ * captions. With `convert`, an SRT file is converted to WebVTT first. `seconds`: length of the video. 413 for
+ * more than 2 MB.
  */
 export const postCaptionFile = defineEndpoint({
   id: 'postCaptionFile',

@@ -10,7 +10,7 @@ export type IdTokenClaims = Readonly<Record<string, unknown>> & { sub: string };
 export interface ClaimedUser {
   /** The attendee-id claim, else the subject. */
   id: string;
-  /** `preferred_username`, else `username`, else the e-mail address, else the subject. */
+  /** `preferred_username`, else `username`, else the email address, else the subject. */
   username: string;
   /** The user name if the token has no name. */
   name: string;

@@ -5,14 +5,15 @@ import { done, isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { message, number, revision } from './messages';
 
-/** Maximum number of people in a group, whoever made it included. */
+/** Maximum number of people in a group, including its creator. */
 export const MAX_GROUP_SIZE = 20;
 /** Maximum length of a group's name. */
 export const MAX_GROUP_NAME = 80;
-/** Conversations of a page. */
+/** Conversations per page. */
 export const CONVERSATIONS_PAGE = 50;
 /**
- * How long a person counts as typing after they last said so, in milliseconds. Clients say so half as often.
+ * How long a person counts as typing after the last signal, in milliseconds. Clients repeat it at half that
+ * interval.
  */
 export const TYPING_MS = 6_000;
 
@@ -42,11 +43,11 @@ export type ConversationMember = z.infer<typeof conversationMember>;
 export const membership = z.enum(['member', 'asked', 'left']);
 export type Membership = z.infer<typeof membership>;
 
-/** Why the caller cannot write in a conversation, for words on the screen. */
+/** Why the caller cannot write in a conversation, to be explained on the screen. */
 export const closedReason = z.enum([
   /** They left it, or were removed. */
   'left',
-  /** The other is no longer at the event, or blocked: which of them is not told. */
+  /** The other person is no longer at the event, or blocked the caller: not told which. */
   'unavailable',
   /** The caller blocked the other. */
   'blocked',
@@ -66,9 +67,9 @@ export const conversationBooth = z.object({
   logo: z.nullable(z.string()),
   /** Whether the caller answers for the company. */
   isStaff: z.boolean(),
-  /** Whose turn it is to answer; null while nobody took it. Null for visitors, who see only the company. */
+  /** Who is to answer; null while nobody has taken it, and for visitors, who see only the company. */
   assignee: z.nullable(z.object({ userId, name: z.string() })),
-  /** When the staff is at the booth, as it says; empty if it does not, and for staff. */
+  /** When staff is at the booth, as published; empty if it is not, and for staff. */
   hours: z.array(boothHours),
   /** The staff considers it done; the visitor's next message opens it again. False for visitors. */
   isDone: z.boolean(),
@@ -79,7 +80,7 @@ export type ConversationBooth = z.infer<typeof conversationBooth>;
 export const conversation = z.object({
   conversationId: z.uuid(),
   kind: conversationKind,
-  /** Of a group; empty otherwise. A group without a name is called by its members. */
+  /** Of a group; empty otherwise. A group without a name is shown by its members' names. */
   name: z.string(),
   /** Picture of a group; null if it has none. */
   picture: z.nullable(z.string()),
@@ -102,14 +103,14 @@ export const conversation = z.object({
   unread: z.int().check(z.minimum(0)),
   /** Grows with every change of the conversation or of a message in it. */
   revision,
-  /** Event time of the last message, or of its beginning. Lists are ordered by it. */
+  /** Event time of the last message, or of the conversation's creation. Lists are ordered by it. */
   at: isoInstant,
 });
 export type Conversation = z.infer<typeof conversation>;
 
 /**
- * What a list shows: all, with unread messages, with one person, groups, with booths, requests to answer. Of
- * a booth's inbox also those that the caller took, and those that are done.
+ * What a list shows: all, with unread messages, with one person, groups, with booths, or requests to answer.
+ * For a booth's inbox, also those that the caller took, and those that are done.
  */
 export const conversationFilter = z.enum([
   ...(['all', 'unread', 'people', 'groups', 'booths', 'requests'] as const),
@@ -119,8 +120,8 @@ export type ConversationFilter = z.infer<typeof conversationFilter>;
 
 /**
  * The caller's conversations that have a message or are groups, latest first, page by page. Requests to
- * answer are listed under `requests` only. With `query`, those whose name or members match each word, those
- * included that the caller took off their list.
+ * answer are listed under `requests` only. With `query`, those whose name or members match each word,
+ * including those that the caller took off their list.
  */
 export const listConversations = defineEndpoint({
   id: 'listConversations',
@@ -135,7 +136,7 @@ export const listConversations = defineEndpoint({
      * done.
      */
     inbox: z.optional(resourceId),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({
@@ -148,8 +149,8 @@ export const listConversations = defineEndpoint({
 });
 
 /**
- * Opens a conversation: with one person or a company the existing one, if there is one; a group is always
- * new. The others learn of it with its first message, or of a group at once. 404 for hidden people and
+ * Opens a conversation: with one person or a company, the existing one if there is one; a group is always
+ * new. The others learn of it with its first message, or at once for a group. 404 for hidden people and
  * unknown companies, 403 for exhibitors who may not write first, 422 for oneself and for too many people, 429
  * for too many new ones in an hour.
  */
@@ -176,7 +177,7 @@ export const openConversation = defineEndpoint({
 const params = z.object({ conversationId: z.uuid() });
 const memberParams = z.extend(params, { attendeeId: userId });
 
-/** 404 for people who never were in it. */
+/** 404 for people who were never in it. */
 export const getConversation = defineEndpoint({
   id: 'getConversation',
   method: 'GET',
@@ -216,8 +217,8 @@ export const putMember = defineEndpoint({
 });
 
 /**
- * Leaves a group, or as its admin removes somebody. When the last admin leaves, whoever has been in it
- * longest becomes one. 422 for other conversations.
+ * Leaves a group, or, as its admin, removes somebody. When the last admin leaves, the longest-standing member
+ * becomes one. 422 for other conversations.
  */
 export const deleteMember = defineEndpoint({
   id: 'deleteMember',
@@ -229,8 +230,8 @@ export const deleteMember = defineEndpoint({
 });
 
 /**
- * Answers a request: accepted, it is a conversation like others; refused, it is gone, and the other is not
- * told.
+ * Answers a request: accepted, it becomes a conversation like any other; refused, it is gone, and the other
+ * person is not told.
  */
 export const answerRequest = defineEndpoint({
   id: 'answerRequest',
@@ -242,7 +243,7 @@ export const answerRequest = defineEndpoint({
   response: done,
 });
 
-/** Says up to which message the caller has read. A lower number than before has no effect. */
+/** Reports up to which message the caller has read. A lower number than before has no effect. */
 export const markRead = defineEndpoint({
   id: 'markRead',
   method: 'PUT',
@@ -262,7 +263,7 @@ export const markAllRead = defineEndpoint({
   response: done,
 });
 
-/** Says that the caller is typing, if they let others see that. */
+/** Reports that the caller is typing, if they let others see that. */
 export const putTyping = defineEndpoint({
   id: 'putTyping',
   method: 'PUT',
@@ -283,8 +284,8 @@ export const muteConversation = defineEndpoint({
 });
 
 /**
- * Takes a conversation off the caller's list, where its next message brings it back, or puts it back. Taken
- * off, it neither counts as unread nor is it listed without a query. 422 for requests, and for inboxes.
+ * Takes a conversation off the caller's list, until its next message brings it back, or puts it back. Off the
+ * list, it does not count as unread and is listed only with a query. 422 for requests, and for inboxes.
  */
 export const putListed = defineEndpoint({
   id: 'putListed',

@@ -7,7 +7,7 @@ const figure = z.nullable(z.number());
 const questionId = z.string().check(z.maxLength(40));
 
 /**
- * With fewer answers than this, what was answered could tell who answered: only their number is reported
+ * With fewer answers than this, their content could reveal who answered: only their number is reported
  * (product.md#evaluation).
  */
 export const FEWEST_ANSWERS = 5;
@@ -16,11 +16,11 @@ export const FEWEST_ANSWERS = 5;
 export const questionFigures = z.object({
   questionId,
   answers: count,
-  /** Of ratings, with the interval that has the true mean with a probability of 95 %; null for choices. */
+  /** Mean of ratings, with its 95 % confidence interval; null for choices. */
   mean: figure,
   low: figure,
   high: figure,
-  /** How often each value was given; values that nobody gave are left out. */
+  /** How often each value was given; unused values are left out. */
   counts: z.array(z.object({ value: z.string(), count })),
 });
 export type QuestionFigures = z.infer<typeof questionFigures>;
@@ -66,7 +66,7 @@ export const getEvaluationReport = defineEndpoint({
   response: evaluationReport,
 });
 
-/** A comment of an evaluation. Who wrote it is not told. */
+/** A comment from an evaluation, without its author. */
 export const evaluationComment = z.object({
   entryId: z.uuid(),
   questionId,
@@ -79,7 +79,7 @@ export const evaluationComment = z.object({
 });
 export type EvaluationComment = z.infer<typeof evaluationComment>;
 
-/** Evaluations with comments on a page. */
+/** Evaluations with comments per page. */
 export const EVALUATION_COMMENTS_PAGE = 50;
 
 /** Comments of sessions with enough answers, latest first, page by page. */
@@ -92,15 +92,15 @@ export const listEvaluationComments = defineEndpoint({
     ...ofSession,
     /** In the text. */
     q: z.optional(z.string().check(z.maxLength(200))),
-    /** `true`: also those that are hidden. */
+    /** `true`: includes hidden comments. */
     hidden: z.optional(z.literal('true')),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(z.uuid()),
   }),
   response: z.object({ comments: z.array(evaluationComment), next: z.nullable(z.uuid()) }),
 });
 
-/** Hides a comment from the report and its files, or shows it again. 404 for one that there is not. */
+/** Hides a comment from the report and its files, or shows it again. 404 if it does not exist. */
 export const hideEvaluationComment = defineEndpoint({
   id: 'hideEvaluationComment',
   method: 'PUT',
@@ -112,8 +112,8 @@ export const hideEvaluationComment = defineEndpoint({
 });
 
 /**
- * All evaluations, oldest first, without who sent them and with the hour only; those of sessions with too few
- * answers have none. Hidden comments are left out.
+ * All evaluations, oldest first, without their senders and with the hour only; sessions with too few answers
+ * are left out, as are hidden comments.
  */
 export const exportEvaluations = defineEndpoint({
   id: 'exportEvaluations',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Parts of the event that open pages read again once they were edited. */
+/** Parts of the event that open pages read again after an edit. */
 export const EDITED_PARTS = ['settings', 'featuredVideo', 'promotions'] as const;
 
 /** A message of `ANNOUNCEMENTS_CHANNEL`, which everybody at the event follows. */

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { BOOTH_LIMITS } from './booth';
 import { isoInstant, resourceId } from './common';
 import { defineEndpoint } from './endpoint';
-import { memberAddress } from './exhibitorCentre';
+import { memberAddress } from './exhibitorCenter';
 
 const count = z.int().check(z.minimum(0));
 const revision = z.int().check(z.minimum(1));
 
-/** Exhibitors of a page. */
+/** Exhibitors per page. */
 export const LISTED_EXHIBITORS_PAGE = 50;
-/** Most exhibitors that are removed or restored at once. */
+/** Maximum number of exhibitors removed or restored at once. */
 export const MOST_CHOSEN_EXHIBITORS = 500;
-/** Longest name of a company. */
+/** Maximum length of a company's name. */
 export const MAX_COMPANY_NAME = 200;
 
 /** An exhibitor as organizers see it. */
@@ -20,7 +20,7 @@ export const listedExhibitor = z.object({
   companyName: z.string(),
   tier: z.int(),
   featured: z.boolean(),
-  /** How many work for it, and how many visitors share their contact details with it. */
+  /** Number of its staff, and of visitors who share their contact details with it. */
   team: count,
   leads: count,
   /** When it was removed; null while it is there. Real time. */
@@ -72,15 +72,15 @@ export const postExhibitor = defineEndpoint({
   access: 'superuser',
   body: z.object({
     ...organizersFields,
-    /** Addresses of those who work for it. */
+    /** Addresses of its staff. */
     team: z.array(memberAddress).check(z.maxLength(BOOTH_LIMITS.team)),
   }),
   response: listedExhibitor,
 });
 
 /**
- * Changes what the organizers decide; everything else is edited in the exhibitor centre. 409 if it has
- * changed since `revision`, 422 for a tier that the event does not have.
+ * Changes what organizers decide; everything else is edited in the exhibitor center. 409 if it has changed
+ * since `revision`, 422 for a tier that the event does not have.
  */
 export const putExhibitor = defineEndpoint({
   id: 'putExhibitor',
@@ -93,8 +93,8 @@ export const putExhibitor = defineEndpoint({
 });
 
 /**
- * Removes exhibitors, or restores them with all they had. Removed ones appear nowhere, and nobody works for
- * them meanwhile; visitors can still revoke what they shared. `changed`: those that were not so before.
+ * Removes exhibitors, or restores them with everything they had. Removed ones appear nowhere and have no
+ * staff meanwhile; visitors can still revoke what they shared. `changed`: those whose state changed.
  */
 export const setExhibitorsRemoved = defineEndpoint({
   id: 'setExhibitorsRemoved',

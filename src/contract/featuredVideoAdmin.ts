@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 import { tableQuery } from './sessions';
 
-/** Largest texts of a featured video. */
+/** Maximum lengths of a featured video's texts. */
 export const FEATURED_LIMITS = { title: 300, description: 2_000, address: 2_000 } as const;
 
 /** A page that can be shown in a new tab. */
@@ -35,7 +35,7 @@ const revision = z.int().check(z.minimum(0));
 /** The featured video as superusers edit it. */
 export const featuredForm = z.object({
   featured: featuredFields,
-  /** Uploaded pictures of the event, to which it refers as `file:<id>`. */
+  /** Uploaded pictures of the event, referred to as `file:<id>`. */
   pictures: z.array(storedFile),
   /** Incremented by each change; sent along with an edit. */
   revision,

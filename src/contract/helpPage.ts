@@ -3,7 +3,7 @@ import { userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { DEFAULT_LOCALE, locale, type Locale } from './eventConfig/locale';
 
-/** Largest help page. */
+/** Limits of a help page. */
 export const HELP_LIMITS = { sections: 30, heading: 120, html: 10_000 } as const;
 
 /** A section of the help page. */
@@ -22,7 +22,7 @@ export const helpContent = z.partialRecord(
 );
 export type HelpContent = z.infer<typeof helpContent>;
 
-/** The sections in a language, else in the product's own, else in the one that there is. */
+/** The sections in a language, else in the product's default, else in whichever exists. */
 export function sectionsFor(content: HelpContent | null, wanted: Locale): HelpSection[] | undefined {
   if (content === null) return undefined;
   const inOrder = [content[wanted], content[DEFAULT_LOCALE], ...Object.values(content)];
@@ -40,12 +40,12 @@ export const getHelpPage = defineEndpoint({
 
 const revision = z.int().check(z.minimum(0));
 
-/** The help page as its editor has it. */
+/** The help page as its editor sees it. */
 export const storedHelpPage = z.object({
   content: z.nullable(helpContent),
   /** Grows with every change; 0 before the first. */
   revision,
-  /** Who changed it last; null for nobody, empty for deleted people. */
+  /** Who changed it last; null if nobody did, empty for deleted people. */
   by: z.nullable(z.object({ userId: z.union([z.literal(''), userId]), name: z.string() })),
 });
 export type StoredHelpPage = z.infer<typeof storedHelpPage>;

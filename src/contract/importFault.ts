@@ -29,7 +29,7 @@ export const importFault = z.discriminatedUnion('code', [
   z.object({ code: z.literal('doubleColumn'), title: z.string(), field: z.string() }),
   /** The mapping names a column that is not in the file. */
   z.object({ code: z.literal('missingColumn'), title: z.string() }),
-  /** No column has ids or e-mail addresses, which later imports need to match attendees. */
+  /** No column has ids or email addresses, which later imports need to match attendees. */
   z.object({ code: z.literal('noKeyColumn') }),
   z.object({ code: z.literal('noNameColumn') }),
   /** No column has the names of exhibitors. */
@@ -41,9 +41,9 @@ export const importFault = z.discriminatedUnion('code', [
   z.object({ code: z.literal('cellCount'), cells: z.int(), titles: z.int() }),
   z.object({ code: z.literal('noKey') }),
   z.object({ code: z.literal('noName') }),
-  /** The row's id and e-mail address belong to different attendees. */
+  /** The row's id and email address belong to different attendees. */
   z.object({ code: z.literal('contradiction') }),
-  /** Same attendee as in row `first`, by id or e-mail address. */
+  /** Same attendee as in row `first`, by id or email address. */
   z.object({ code: z.literal('twin'), first: z.int(), by: z.enum(['id', 'email']) }),
 
   /** NUL, or an unpaired surrogate. */

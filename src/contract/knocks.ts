@@ -5,17 +5,17 @@ import { roomId } from './rooms';
 
 /** How long a knock waits for an answer, in milliseconds. */
 export const KNOCK_MS = 60_000;
-/** How long those who were admitted may enter, in milliseconds: enough for the check of devices. */
+/** How long admitted people may enter, in milliseconds: enough for the device check. */
 export const PASS_MS = 300_000;
 
 const params = z.object({ roomId, knockId: z.uuid() });
 
-/** Somebody who knocks, as those in the room see them. */
+/** A knock, as people in the room see it. */
 export const knock = z.object({
   knockId: z.uuid(),
   name: z.string(),
   companyName: z.string(),
-  /** How long it still waits for an answer. */
+  /** How much longer it waits for an answer. */
   remainingMs: z.int(),
 });
 export type Knock = z.infer<typeof knock>;
@@ -25,10 +25,9 @@ export const knockState = z.enum(['waiting', 'admitted', 'refused', 'lapsed']);
 export type KnockState = z.infer<typeof knockState>;
 
 /**
- * Knocks at a room that is locked or full: its hosts who are in it are asked, or everybody in it if no host
- * is. The client chooses the id; the same again changes nothing. 409 if the caller can simply enter, 403 with
- * type `room-closed` for a room that is not open, for people who were removed, and within a minute of a
- * refusal.
+ * Knocks at a room that is locked or full: this asks the hosts in it, or everybody in it if no host is there.
+ * The client chooses the id; repeating it changes nothing. 409 if the caller can simply enter, 403 with type
+ * `room-closed` for a room that is not open, for people who were removed, and within a minute of a refusal.
  */
 export const knockAtRoom = defineEndpoint({
   id: 'knockAtRoom',
@@ -39,7 +38,7 @@ export const knockAtRoom = defineEndpoint({
   response: z.object({ remainingMs: z.int() }),
 });
 
-/** What became of an own knock. 404 if there is none. */
+/** The outcome of the caller's own knock. 404 if there is none. */
 export const getKnock = defineEndpoint({
   id: 'getKnock',
   method: 'GET',
@@ -49,7 +48,7 @@ export const getKnock = defineEndpoint({
   response: z.object({ state: knockState }),
 });
 
-/** Takes an own knock back. */
+/** Withdraws the caller's own knock. */
 export const withdrawKnock = defineEndpoint({
   id: 'withdrawKnock',
   method: 'DELETE',
@@ -60,7 +59,7 @@ export const withdrawKnock = defineEndpoint({
   response: done,
 });
 
-/** Who knocks now, for those in the room who may answer; empty for all others. */
+/** The current knocks, for people in the room who may answer; empty for everybody else. */
 export const listKnocks = defineEndpoint({
   id: 'listKnocks',
   method: 'GET',
@@ -71,8 +70,8 @@ export const listKnocks = defineEndpoint({
 });
 
 /**
- * Lets somebody in, or not now. For the hosts in the room, or everybody in it if no host is. 404 if the knock
- * is over or was answered.
+ * Lets somebody in, or turns them away for now. For the hosts in the room, or everybody in it if no host is
+ * there. 404 if the knock is over or was answered.
  */
 export const answerKnock = defineEndpoint({
   id: 'answerKnock',
@@ -84,15 +83,15 @@ export const answerKnock = defineEndpoint({
   response: done,
 });
 
-/** What those in a room who may answer are signalled, on the channels of their entries. */
+/** What people in a room who may answer receive, on the channels of their entries. */
 export const doorEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('knocked'), knock }),
-  /** Answered, or taken back. */
+  /** Answered or withdrawn. */
   z.object({ kind: z.literal('knockOver'), knockId: z.uuid() }),
 ]);
 export type DoorEvent = z.infer<typeof doorEvent>;
 
-/** What whoever knocks is signalled, on their own channel (`userChannel`). */
+/** What the person who knocked receives, on their own channel (`userChannel`). */
 export const knockAnswer = z.object({
   kind: z.literal('knockAnswered'),
   knockId: z.uuid(),

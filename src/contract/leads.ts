@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { done, isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
-import { exhibitorParams } from './exhibitorCentre';
+import { exhibitorParams } from './exhibitorCenter';
 import { storedFile } from './files';
 
 const count = z.int().check(z.minimum(0));

@@ -4,13 +4,13 @@ import { userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { roomId } from './rooms';
 
-/** The channel that carries changes of the lounge's rooms. */
+/** The channel that carries changes to the lounge's rooms. */
 export const LOUNGE_CHANNEL = 'lounge';
-/** The channel of what hosts say to all rooms of the lounge. */
+/** The channel of hosts' broadcasts to all rooms of the lounge. */
 export const BROADCAST_CHANNEL = 'lounge/broadcast';
-/** How long that is shown, in milliseconds. */
+/** How long a broadcast is shown, in milliseconds. */
 export const BROADCAST_MS = 120_000;
-/** Maximum length, in characters. */
+/** Maximum length of a broadcast, in characters. */
 export const MAX_BROADCAST_LENGTH = 300;
 
 /** A room of the lounge as its tile shows it. */
@@ -24,9 +24,9 @@ export const loungeTile = z.object({
   /** Grows with every change: of two states of a room, the one with the higher revision is the later. */
   revision: z.int(),
   isLocked: z.boolean(),
-  /** Everybody in it, hidden people too. */
+  /** Everybody in it, including hidden people. */
   count: z.int(),
-  /** Those whom everybody finds in the directory, in the order of entering. */
+  /** Only people who are visible in the directory, in the order of entering. */
   people: z.array(attendeeResult),
 });
 export type LoungeTile = z.infer<typeof loungeTile>;
@@ -40,9 +40,7 @@ export const getLounge = defineEndpoint({
   response: z.object({ rooms: z.array(loungeTile) }),
 });
 
-/**
- * What has changed in a room of the lounge: its people by their ids, and those who came with all of theirs.
- */
+/** A change to a room of the lounge: everybody listed in it by id, and full details of those who came. */
 export const tileChange = z.object({
   roomId,
   revision: z.int(),
@@ -53,22 +51,22 @@ export const tileChange = z.object({
 });
 export type TileChange = z.infer<typeof tileChange>;
 
-/** What followers of the lounge's channel are signalled. */
+/** What followers of the lounge's channel receive. */
 export const loungeSignal = z.object({ kind: z.literal('tiles'), tiles: z.array(tileChange) });
 export type LoungeSignal = z.infer<typeof loungeSignal>;
 
-/** What a host says to all rooms of the lounge. */
+/** A host's message to all rooms of the lounge. */
 export const broadcast = z.object({
   broadcastId: z.uuid(),
   text: z.string(),
   /** The host's name. */
   name: z.string(),
-  /** How long it is still shown. */
+  /** How much longer it is shown. */
   remainingMs: z.int(),
 });
 export type Broadcast = z.infer<typeof broadcast>;
 
-/** What is said to all rooms now; null if nothing is. 404 while the event has no lounge. */
+/** The current broadcast; null if there is none. 404 while the event has no lounge. */
 export const getBroadcast = defineEndpoint({
   id: 'getBroadcast',
   method: 'GET',
@@ -77,9 +75,7 @@ export const getBroadcast = defineEndpoint({
   response: z.object({ broadcast: z.nullable(broadcast) }),
 });
 
-/**
- * Says something to all rooms of the lounge, in place of what was said before. For moderators and superusers.
- */
+/** Broadcasts to all rooms of the lounge, replacing an earlier broadcast. For moderators and superusers. */
 export const sendBroadcast = defineEndpoint({
   id: 'sendBroadcast',
   method: 'PUT',
@@ -92,6 +88,6 @@ export const sendBroadcast = defineEndpoint({
   response: broadcast,
 });
 
-/** What followers of the broadcasts' channel are signalled. */
+/** What followers of the broadcast channel receive. */
 export const broadcastSignal = z.object({ kind: z.literal('broadcast'), broadcast });
 export type BroadcastSignal = z.infer<typeof broadcastSignal>;

@@ -5,16 +5,16 @@ import { storedFile } from './files';
 
 /** Maximum length of a message, in characters of plain text. */
 export const MAX_MESSAGE_LENGTH = 8_000;
-/** Maximum number of files, and of cards, of a message. */
+/** Maximum number of files, and of cards, in a message. */
 export const MAX_MESSAGE_FILES = 10;
 export const MAX_MESSAGE_CARDS = 5;
 /** How long a message can be edited, in minutes of real time. */
 export const EDIT_MINUTES = 15;
-/** Messages of a page. */
+/** Messages per page. */
 export const MESSAGES_PAGE = 50;
-/** Most changed messages in one reply. */
+/** Maximum number of changed messages in one reply. */
 export const MOST_CHANGES = 200;
-/** The signs that can be given to messages. */
+/** The reactions that messages can get. */
 export const MESSAGE_SIGNS = ['👍', '❤️', '😂', '🎉', '🙏', '👀'] as const;
 
 /**
@@ -25,7 +25,7 @@ export const number = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** Number of a change in its conversation, in commit order. */
 export const revision = z.int().check(z.minimum(0));
 
-/** Something of the event that a message shows as a card, by its id. */
+/** Something at the event that a message shows as a card, by its id. */
 export const cardReference = z.object({
   kind: z.enum(['session', 'exhibitor', 'poster', 'person']),
   id: userId,
@@ -43,7 +43,7 @@ export type MessageCard = z.infer<typeof messageCard>;
 
 const person = z.object({ userId: z.string(), name: z.string() });
 
-/** What happened to a group or an inbox, told among its messages. Names are empty for erased people. */
+/** What happened to a group or an inbox, shown among its messages. Names are empty for erased people. */
 export const conversationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('groupCreated') }),
   z.object({ kind: z.literal('renamed'), name: z.string() }),
@@ -59,7 +59,7 @@ export type ConversationFact = z.infer<typeof conversationFact>;
 const quote = z.object({
   number,
   senderName: z.string(),
-  /** Its beginning; empty, too, for one that has files or cards only. */
+  /** The beginning of its text; also empty if it has files or cards only. */
   text: z.string(),
   /** Deleted, hidden, or from before the caller came. */
   isGone: z.boolean(),
@@ -83,18 +83,18 @@ export const message = z.object({
   replyTo: z.nullable(quote),
   files: z.array(storedFile),
   cards: z.array(messageCard),
-  /** Who gave which sign, in the order of `MESSAGE_SIGNS`; signs nobody gave are missing. */
+  /** Who reacted how, in the order of `MESSAGE_SIGNS`; unused reactions are missing. */
   reactions: z.array(z.object({ sign: z.string(), people: z.array(person) })),
   /** Event time. */
   at: isoInstant,
   isEdited: z.boolean(),
-  /** Nothing of it is shown anymore: deleted for everyone by its sender, or hidden. */
+  /** Nothing of it is shown any longer: deleted for everyone by its sender, or hidden. */
   isDeleted: z.boolean(),
   /** Hidden by a moderator, who may show it again. */
   isHidden: z.boolean(),
   /** Real time; its sender may edit it for `EDIT_MINUTES` after that. */
   recordedAt: isoInstant,
-  /** The change of the conversation that this state of the message came with. */
+  /** The change to the conversation that produced this state of the message. */
   revision,
 });
 export type Message = z.infer<typeof message>;
@@ -107,7 +107,7 @@ const text = z.string().check(z.maxLength(MAX_MESSAGE_LENGTH));
 
 /**
  * A page of messages in order: the latest, those before or from a number, or from a time on (`at`). 404 for
- * people who never were in the conversation; whoever joined later or left sees only what was written while
+ * people who were never in the conversation; people who joined later or left see only what was written while
  * they were in it.
  */
 export const listMessages = defineEndpoint({
@@ -149,7 +149,7 @@ export const listChanges = defineEndpoint({
 /**
  * Sends a message. Sending it again with the same `messageId` has no effect and returns the first one. 403
  * with a type of `messaging.ts` where the caller may not write, 422 for an empty one and for a reply to a
- * message there is not, 429 when sent too often.
+ * message that does not exist, 429 when sent too often.
  */
 export const sendMessage = defineEndpoint({
   id: 'sendMessage',
@@ -170,7 +170,7 @@ export const sendMessage = defineEndpoint({
 });
 
 /**
- * Changes the text of one's own message, for `EDIT_MINUTES` after it was sent (409 afterwards or once
+ * Changes the text of the caller's own message, for `EDIT_MINUTES` after it was sent (409 afterwards or once
  * deleted).
  */
 export const editMessage = defineEndpoint({
@@ -184,8 +184,8 @@ export const editMessage = defineEndpoint({
 });
 
 /**
- * Deletes one's own message for everyone; its text, files and cards are erased. Deleting it again has no
- * effect.
+ * Deletes the caller's own message for everyone; its text, files and cards are erased. Deleting it again has
+ * no effect.
  */
 export const deleteMessage = defineEndpoint({
   id: 'deleteMessage',
@@ -196,7 +196,7 @@ export const deleteMessage = defineEndpoint({
   response: message,
 });
 
-/** Gives one's sign to a message or takes it back. Doing either again has no effect. */
+/** Adds the caller's reaction to a message or removes it. Doing either again has no effect. */
 export const putMessageReaction = defineEndpoint({
   id: 'putMessageReaction',
   method: 'PUT',
@@ -207,13 +207,13 @@ export const putMessageReaction = defineEndpoint({
   response: message,
 });
 
-/** Found messages of a page. */
+/** Found messages per page. */
 export const FOUND_PAGE = 20;
 
 /**
- * Searches the texts of all messages that the caller may see, latest first; a word of the text must begin
- * with each word of the query, in any order and regardless of case and accents. 404 for a conversation that
- * the caller never was in.
+ * Searches the texts of all messages that the caller may see, latest first; each word of the query must be a
+ * prefix of a word in the text, in any order and regardless of case and accents. 404 for a conversation that
+ * the caller was never in.
  */
 export const searchMessages = defineEndpoint({
   id: 'searchMessages',
@@ -223,7 +223,7 @@ export const searchMessages = defineEndpoint({
   query: z.object({
     query: z.string().check(z.minLength(2), z.maxLength(200)),
     conversationId: z.optional(z.uuid()),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({

@@ -25,7 +25,7 @@ export const messageSignal = z.object({
   after: revision,
 });
 
-/** A signal: somebody types. */
+/** A signal: somebody is typing. */
 export const typingSignal = z.object({
   kind: z.literal('typing'),
   conversationId: z.uuid(),
@@ -41,12 +41,10 @@ export const readSignal = z.object({
   number,
 });
 
-/**
- * A signal to the person's own devices: their settings, blocks or closure changed and are to be read again.
- */
+/** A signal to the person's own devices: their settings, blocks or closure changed and must be read again. */
 export const messagingSignal = z.object({ kind: z.literal('messaging') });
 
-/** What the messaging part of a person's channel carries; other features' bodies are not among them. */
+/** What a person's channel carries for messaging, without the bodies of other features. */
 export const messagingEvent = z.discriminatedUnion('kind', [
   conversationHint,
   messageSignal,
@@ -89,7 +87,7 @@ export const messagingSettings = z.object({
   pushes: z.boolean(),
   /** Enter sends, and Shift+Enter breaks the line; otherwise Ctrl+Enter sends. */
   enterSends: z.boolean(),
-  /** When nothing rings, every day in `timeZone`; `to` may be the next day. Null: never. */
+  /** When nothing rings, daily in `timeZone`; `to` may be on the next day. Null: never. */
   quietHours: z.nullable(
     z.object({ from: minuteOfDay, to: minuteOfDay, timeZone: z.string().check(z.maxLength(60)) }),
   ),
@@ -110,7 +108,7 @@ export const getMessagingSettings = defineEndpoint({
   response: messagingSettings,
 });
 
-/** 422 for an unknown time zone, and for quiet hours that begin when they end. */
+/** 422 for an unknown time zone, and for quiet hours that start and end at the same time. */
 export const putMessagingSettings = defineEndpoint({
   id: 'putMessagingSettings',
   method: 'PUT',
@@ -154,10 +152,10 @@ export const deleteBlock = defineEndpoint({
   response: done,
 });
 
-/** Most people asked about at once. */
+/** Maximum number of people asked about at once. */
 export const MOST_PRESENCES = 100;
 
-/** Who of these is online, as far as they show it; others are missing. */
+/** Which of these people are online, as far as they show it; others are missing. */
 export const readPresence = defineEndpoint({
   id: 'readPresence',
   method: 'POST',
@@ -223,8 +221,8 @@ export const deleteClosure = defineEndpoint({
   response: z.object({ closure: z.nullable(closure) }),
 });
 
-/** `type` of the problem of a message that cannot be sent, by the reason; details are words to show. */
+/** Problem `type` for messages that cannot be sent, by reason; `detail` is text to show. */
 export const CLOSED_PROBLEM = 'urn:plenary:problem:conversation-closed';
 
-/** `type` of the problem of what was sent too often (429); `Retry-After` says when there is room again. */
+/** Problem `type` for what was sent too often (429); `Retry-After` says when to try again. */
 export const TOO_MANY_MESSAGES_PROBLEM = 'urn:plenary:problem:too-many-messages';

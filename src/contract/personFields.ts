@@ -2,7 +2,7 @@ import { profileField, type ProfileField } from './eventConfig/profileField';
 
 /** Maximum length of a name, title or location, in characters. */
 export const MAX_LINE = 200;
-/** Maximum length of a deliverable e-mail address, in characters. */
+/** Maximum length of a deliverable email address, in characters. */
 export const MAX_EMAIL = 254;
 /** Maximum length of a text about an attendee or an organization, in characters of HTML. */
 export const MAX_TEXT = 10_000;

@@ -6,9 +6,9 @@ import { defineEndpoint } from './endpoint';
 export const eventRole = z.enum(['superuser', 'moderator', 'presenter', 'exhibitor', 'helpdesk']);
 export type EventRole = z.infer<typeof eventRole>;
 
-/** Longest reason, in characters. */
+/** Maximum length of a reason, in characters. */
 export const MAX_ROLE_REASON = 300;
-/** Most changes that are listed. */
+/** Maximum number of changes listed. */
 export const MAX_ROLE_CHANGES = 20;
 
 /** A role that was granted or revoked. */
@@ -24,7 +24,7 @@ export const roleChange = z.object({
 });
 export type RoleChange = z.infer<typeof roleChange>;
 
-/** Somebody's roles, and the latest changes of them, the latest first. */
+/** Somebody's roles, and the latest changes to them, latest first. */
 export const personRoles = z.object({ roles: z.array(eventRole), changes: z.array(roleChange) });
 export type PersonRoles = z.infer<typeof personRoles>;
 

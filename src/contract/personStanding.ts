@@ -5,8 +5,8 @@ import { defineEndpoint } from './endpoint';
 /** Whether and how somebody may take part in the event. */
 export const personStanding = z.object({
   /**
-   * `account`: by the accounts of this server; `provider`: the event's login provider says who is registered,
-   * and it cannot be changed here.
+   * `account`: through accounts on this server; `provider`: the event's login provider decides who is
+   * registered, and it cannot be changed here.
    */
   registration: z.discriminatedUnion('by', [
     z.object({ by: z.literal('account'), hasAccount: z.boolean(), isRegistered: z.boolean() }),
@@ -41,7 +41,7 @@ export const getPersonStanding = defineEndpoint({
 
 /**
  * Registers somebody who has an account, or ends their registration, at once and on all devices. 409 for
- * one's own end, without an account, and where the login provider registers people.
+ * ending one's own, without an account, and where the login provider registers people.
  */
 export const putRegistration = defineEndpoint({
   id: 'putRegistration',

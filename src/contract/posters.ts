@@ -88,7 +88,7 @@ export type PosterAuthor = z.infer<typeof posterAuthor>;
 export const editedAuthor = z.object({
   name: line(1, 200),
   affiliation: line(0, 300),
-  /** Who may edit the poster besides superusers: a user id, or an e-mail address; empty for nobody. */
+  /** Who may edit the poster besides superusers: a user id, or an email address; empty for nobody. */
   account: line(0, MAX_USER_ID),
 });
 export type EditedAuthor = z.infer<typeof editedAuthor>;

@@ -33,7 +33,7 @@ export const listedSession = z.object({
 });
 export type ListedSession = z.infer<typeof listedSession>;
 
-/** All sessions of a data set, by start; ended ones and those that no list shows, too. */
+/** All sessions of a data set, by start, including ended ones and those that no list shows. */
 export const listProgramme = defineEndpoint({
   id: 'listProgramme',
   method: 'GET',
@@ -43,7 +43,7 @@ export const listProgramme = defineEndpoint({
   response: z.object({ sessions: z.array(listedSession), currentTimeISO: isoInstant }),
 });
 
-/** A session as its editor has it. */
+/** A session as its editor sees it. */
 export const storedSession = z.object({
   sessionId: resourceId,
   fields: sessionFields,
@@ -109,7 +109,7 @@ export const postSession = defineEndpoint({
 });
 
 /**
- * Takes a session off the program; those who saved it are told. What people did in it stays: views,
+ * Removes a session from the program; people who saved it are told. What people did in it is kept: views,
  * evaluations, comments. With a `revision`, 409 if the session has changed since.
  */
 export const deleteSession = defineEndpoint({
@@ -122,7 +122,7 @@ export const deleteSession = defineEndpoint({
   response: z.object({ ok: z.literal(true) }),
 });
 
-/** What happened to a session. `before`: as it was before the first change that was kept. */
+/** What happened to a session. `before`: its state before the first recorded change. */
 export const versionKind = z.enum(['before', 'created', 'edited', 'removed']);
 
 /** A session as it was after a change. */
@@ -138,7 +138,7 @@ export const sessionVersion = z.object({
 });
 export type SessionVersion = z.infer<typeof sessionVersion>;
 
-/** Most versions of a session that are listed. */
+/** Maximum number of versions listed for a session. */
 export const MAX_SESSION_VERSIONS = 50;
 
 /** The latest versions of a session that organizers changed, the latest first. */
@@ -152,12 +152,12 @@ export const listSessionVersions = defineEndpoint({
   response: z.object({ versions: z.array(sessionVersion) }),
 });
 
-/** Most sessions that are changed at once. */
+/** Maximum number of sessions changed at once. */
 export const MAX_SESSIONS_CHANGED = 1_000;
-/** Furthest that sessions are moved, in minutes: a year. */
+/** Furthest that sessions can be moved, in minutes: a year. */
 export const MAX_MOVED_MINUTES = 366 * 24 * 60;
 
-/** Fields that several sessions can be given at once. */
+/** Fields that can be set on several sessions at once. */
 export const sharedFields = z.partial(
   z.pick(sessionFields, {
     category: true,
@@ -187,7 +187,7 @@ export const changeSessions = defineEndpoint({
       .array(z.object({ sessionId: resourceId, revision: sessionRevision }))
       .check(z.minLength(1), z.maxLength(MAX_SESSIONS_CHANGED)),
     changes: sharedFields,
-    /** Later by so many minutes; earlier if negative. The days move along. */
+    /** Later by this many minutes; earlier if negative. Dates are adjusted accordingly. */
     moveMinutes: z.int().check(z.minimum(-MAX_MOVED_MINUTES), z.maximum(MAX_MOVED_MINUTES)),
   }),
   response: z.object({ sessions: z.array(listedSession) }),

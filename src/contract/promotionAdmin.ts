@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 import { promotionId } from './promotions';
 
-/** Most ads, and most banners, of an event; largest texts of one. */
+/** Maximum number of ads, and of banners, of an event; maximum lengths of their texts. */
 export const PROMOTION_LIMITS = { most: 50, title: 300, link: 2_000, slots: 60 } as const;
 
 /** A path of the app, or an https address. */
@@ -14,12 +14,12 @@ export const isPromotionLink = (text: string): boolean =>
 export const NEW_PROMOTION = '';
 
 const promotion = {
-  /** What it is counted under; `NEW_PROMOTION` for one that is given its id when it is stored. */
+  /** Id under which it is counted; `NEW_PROMOTION` for one that gets its id when it is stored. */
   promotionId: z.union([z.literal(NEW_PROMOTION), promotionId]),
   /** Text alternative of the picture. */
   title: z.string().check(z.maxLength(PROMOTION_LIMITS.title)),
   link: z.string().check(z.maxLength(PROMOTION_LIMITS.link)),
-  /** `file:<id>` of an uploaded picture, or what the configuration has; null for none yet. */
+  /** `file:<id>` of an uploaded picture, or the configuration's value; null for none yet. */
   picture: z.nullable(z.string().check(z.maxLength(2_000))),
   /** Only those in use are shown. */
   isUsed: z.boolean(),
@@ -52,9 +52,9 @@ const revision = z.int().check(z.minimum(0));
 /** Ads and banners as superusers edit them. */
 export const promotionForm = z.object({
   promotions: promotionFields,
-  /** Those of the configuration, which hold while nobody has edited them, or if they are stored again. */
+  /** The configuration's, which apply while nobody has edited them, or if they are stored again. */
   configured: promotionFields,
-  /** Uploaded pictures of the event, to which they refer as `file:<id>`. */
+  /** Uploaded pictures of the event, referred to as `file:<id>`. */
   pictures: z.array(storedFile),
   /** Incremented by each change; sent along with an edit. */
   revision,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { done, isoInstant, oneLine, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Prefixes of the ids of rooms that are no meetings. */
+/** Id prefixes of rooms other than meetings. */
 const TABLE = 'table-';
 const LOUNGE = 'lounge-';
 
@@ -38,12 +38,12 @@ export const tableRoom = (sessionId: string) => `${TABLE}${sessionId}`;
 /** A room of the lounge: A, B, C … */
 export const loungeRoom = (letter: string) => `${LOUNGE}${letter}`;
 
-/** Prefix of the ids under which the chats of rooms are comments. */
+/** Prefix of the subject ids of room chats, which are stored as comments. */
 const CHAT = 'room-';
 
-/** The chat of a room, as what is commented on (docs/decisions/0039). */
+/** The chat of a room, as a subject of comments (docs/decisions/0039). */
 export const roomChat = (room: string) => `${CHAT}${room}`;
-/** The room whose chat this is; null if it is none. */
+/** The room whose chat this is; null if it is not a room's chat. */
 export const roomOfChat = (subjectId: string): string | null =>
   subjectId.startsWith(CHAT) ? subjectId.slice(CHAT.length) : null;
 
@@ -51,16 +51,16 @@ export const roomOfChat = (subjectId: string): string | null =>
 export const MAX_ROOM_PEOPLE = 25;
 
 /**
- * The channel of somebody's entry, which only they follow: facts of the room, and signals of others to them.
- * While it is followed, they are in the room.
+ * The channel of a person's entry, which only they follow: it carries events of the room, and signals from
+ * others to them. They are in the room as long as it is followed.
  */
 export const entryChannel = (room: string, entryId: string) => `room/${room}/${entryId}`;
 
-/** What somebody sends, as their switches stand. */
+/** What somebody sends, according to their switches. */
 export const sending = z.object({ microphone: z.boolean(), camera: z.boolean(), screen: z.boolean() });
 export type Sending = z.infer<typeof sending>;
 
-/** `waiting`: to be admitted by a host; `in`: sees and hears the others. */
+/** `waiting`: for a host to admit them; `in`: sees and hears the others. */
 export const entryState = z.enum(['waiting', 'in']);
 
 /** Somebody in a room. */
@@ -72,46 +72,41 @@ export const roomPerson = z.object({
   imgPath: z.nullable(z.string()),
   state: entryState,
   isHost: z.boolean(),
-  /** When they raised their hand, real time; null if it is down. */
+  /** When they raised their hand, in real time; null if it is down. */
   handAt: z.nullable(isoInstant),
   sending,
-  /** False for those who neither send nor receive sound and pictures: nobody connects to them. */
+  /** False for people who neither send nor receive sound and video: nobody connects to them. */
   hasMedia: z.boolean(),
-  /**
-   * The name under which their page sends at Janus, once it has joined there. What comes under another name
-   * is not theirs.
-   */
+  /** The id under which their page publishes at Janus, once it has joined. Other ids are not theirs. */
   feedId: z.nullable(z.uuid()),
-  /**
-   * The order of entering: of two people, the later one is the polite end of their connection, and makes it.
-   */
+  /** The order of entering: of two people, the later one starts their connection and is its polite end. */
   arrival: z.int(),
 });
 export type RoomPerson = z.infer<typeof roomPerson>;
 
 /** What hosts decide. */
 export const roomRules = z.object({
-  /** Nobody enters any more, except hosts. */
+  /** Nobody but hosts can enter. */
   isLocked: z.boolean(),
-  /** Who is no host waits to be admitted. */
+  /** Everybody except hosts waits to be admitted. */
   hasWaitingRoom: z.boolean(),
 });
 export type RoomRules = z.infer<typeof roomRules>;
 
-/** The waiting list of a round table, as somebody sees it. */
+/** The waiting list of a round table, as the caller sees it. */
 export const tableQueue = z.object({
   /** How many places are held. */
   held: z.int(),
-  /** How many people wait for one. */
+  /** How many people are waiting for one. */
   waiting: z.int(),
-  /** The caller's turn among those who wait, from 1; null if they do not. */
+  /** The caller's position in the list, from 1; null if they are not waiting. */
   place: z.nullable(z.int()),
-  /** Until when a place is held for the caller, real time; null if none is. */
+  /** Until when a place is held for the caller, in real time; null if none is. */
   heldUntil: z.nullable(isoInstant),
 });
 export type TableQueue = z.infer<typeof tableQueue>;
 
-/** A server that helps two browsers to reach each other (STUN or TURN). Credentials end after a few hours. */
+/** A server that helps two browsers reach each other (STUN or TURN). Credentials expire after a few hours. */
 export const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.optional(z.string()),
@@ -119,29 +114,29 @@ export const iceServer = z.object({
 });
 export type IceServer = z.infer<typeof iceServer>;
 
-/** A room as somebody sees it before entering it. */
+/** A room as the caller sees it before entering. */
 export const room = z.object({
   roomId,
   kind: z.enum(['meeting', 'table', 'lounge']),
   title: z.string(),
-  /** From when on the caller may enter, event time; null in the lounge. */
+  /** From when the caller may enter, in event time; null in the lounge. */
   opensAt: z.nullable(isoInstant),
   startsAt: z.nullable(isoInstant),
   endsAt: z.nullable(isoInstant),
-  /** When everybody is led out: `speakeasyExtraMinutes` after the end. */
+  /** When everybody is removed: `speakeasyExtraMinutes` after the end. */
   closesAt: z.nullable(isoInstant),
-  /** Ended by a host for all. */
+  /** Ended by a host for everybody. */
   isEnded: z.boolean(),
   rules: roomRules,
   isHost: z.boolean(),
-  /** Most people at once. */
+  /** The most people at once. */
   capacity: z.int(),
-  /** People in it now, those who wait left out. */
+  /** People in it now, without those waiting to be admitted. */
   people: z.int(),
-  /** Null where there is no waiting list: only round tables have one. */
+  /** Only round tables have a waiting list; null for other rooms. */
   queue: z.nullable(tableQueue),
   /**
-   * By which a page prepares its first connection while devices are checked; null while the caller may not
+   * With these, a page prepares its first connection during the device check; null while the caller may not
    * enter, and where media go through Janus.
    */
   iceServers: z.nullable(z.array(iceServer)),
@@ -149,8 +144,8 @@ export const room = z.object({
 export type Room = z.infer<typeof room>;
 
 /**
- * A room, for those who may enter it at its time: participants of the meeting, everybody at the event for
- * round tables and the lounge, superusers. 404 for all others.
+ * A room, for people who may enter it while it is open: participants of a meeting, everybody at the event for
+ * round tables and the lounge, and superusers. 404 for everybody else.
  */
 export const getRoom = defineEndpoint({
   id: 'getRoom',
@@ -161,21 +156,21 @@ export const getRoom = defineEndpoint({
   response: room,
 });
 
-/** What lets one person into a room at Janus, for as long as it takes to connect. */
+/** What lets one person into a room at Janus; valid just long enough to connect. */
 export const janusAccess = z.object({
-  /** Address of its WebSocket. */
+  /** URL of its WebSocket. */
   url: z.string(),
   /** The room's name there. */
   room: z.string(),
-  /** The name under which to join, for one time. */
+  /** The id to join with, valid once. */
   feedId: z.uuid(),
-  /** For talking to Janus, and for entering the room. */
+  /** `token` is for the Janus session, `roomToken` for joining the room. */
   token: z.string(),
   roomToken: z.string(),
 });
 export type JanusAccess = z.infer<typeof janusAccess>;
 
-/** Everything of a room that changes while one is in it. The revision grows with each change. */
+/** Everything about a room that changes while people are in it. The revision grows with each change. */
 export const roomState = z.object({
   revision: z.int(),
   rules: roomRules,
@@ -187,9 +182,9 @@ export type RoomState = z.infer<typeof roomState>;
 const entryParams = z.object({ roomId, entryId: z.uuid() });
 
 /**
- * Enters a room; the client chooses the entry's id, and follows its channel. Entering again by the same id
- * changes nothing but what is sent, and returns what lets one in anew; by another id, it ends the earlier
- * entry. 403 with type `room-closed` outside its time, when it is locked, full or ended, and for people who
+ * Enters a room; the client chooses the entry's id, and follows its channel. Entering again with the same id
+ * changes only what is sent, and returns fresh access; with another id, it ends the earlier entry. 403 with
+ * type `room-closed` outside the room's opening time, when it is locked, full or ended, and for people who
  * were removed from it.
  */
 export const enterRoom = defineEndpoint({
@@ -203,12 +198,12 @@ export const enterRoom = defineEndpoint({
     entry: roomPerson,
     state: roomState,
     iceServers: z.array(iceServer),
-    /** Null where media go from browser to browser, and for those who wait to be admitted. */
+    /** Null where media go browser to browser, and for people who are waiting to be admitted. */
     janus: z.nullable(janusAccess),
   }),
 });
 
-/** Leaves a room. An entry that has ended is left already. */
+/** Leaves a room. Succeeds if the entry has already ended. */
 export const leaveRoom = defineEndpoint({
   id: 'leaveRoom',
   method: 'DELETE',
@@ -220,8 +215,8 @@ export const leaveRoom = defineEndpoint({
 });
 
 /**
- * The caller's page has joined at Janus by the name it was given, which the others are told now: before, they
- * could have taken it. 404 once the entry has ended or was given another name.
+ * Announces to the others that the caller's page has joined Janus under the feed id it was given; any
+ * earlier, they could have taken that id themselves. 404 once the entry has ended or was given another one.
  */
 export const announceFeed = defineEndpoint({
   id: 'announceFeed',
@@ -232,7 +227,7 @@ export const announceFeed = defineEndpoint({
   response: done,
 });
 
-/** The room's state anew, after a gap. For those who are in it; 404 once their entry has ended. */
+/** The room's current state, after a gap. For people who are in it; 404 once their entry has ended. */
 export const readRoomState = defineEndpoint({
   id: 'readRoomState',
   method: 'GET',
@@ -256,7 +251,7 @@ export const changeEntry = defineEndpoint({
 /** What a host does to somebody's entry. A removed person cannot enter again. */
 export const hostAct = z.enum(['admit', 'mute', 'lowerHand', 'remove']);
 
-/** 403 for those who are no hosts, 404 if the entry has ended. */
+/** 403 for people who are not hosts, 404 if the entry has ended. */
 export const actOnEntry = defineEndpoint({
   id: 'actOnEntry',
   method: 'PUT',
@@ -266,7 +261,7 @@ export const actOnEntry = defineEndpoint({
   response: done,
 });
 
-/** Locks the room, or has a waiting room. For hosts. */
+/** Sets whether the room is locked and whether it has a waiting room. For hosts. */
 export const changeRoomRules = defineEndpoint({
   id: 'changeRoomRules',
   method: 'PUT',
@@ -277,7 +272,7 @@ export const changeRoomRules = defineEndpoint({
   response: done,
 });
 
-/** Ends the room for all: everybody is led out, and nobody enters again. For hosts, not in the lounge. */
+/** Ends the room: everybody is removed, and nobody can enter again. For hosts; not in the lounge. */
 export const endRoom = defineEndpoint({
   id: 'endRoom',
   method: 'PUT',
@@ -287,11 +282,11 @@ export const endRoom = defineEndpoint({
   response: done,
 });
 
-/** Why somebody's own entry ended without their doing. */
+/** Why an entry ended, other than by its owner leaving. */
 export const endReason = z.enum(['elsewhere', 'removed', 'ended', 'closed']);
 export type EndReason = z.infer<typeof endReason>;
 
-/** Length of a signal's text, in characters (`signalLink.ts` sends less). */
+/** Longest text of a frame, in characters (`signalLink.ts` stays within it). */
 const MAX_SIGNAL_TEXT = 4_000;
 
 /** One part of a signal between two browsers. */
@@ -302,7 +297,7 @@ export const linkFrame = z.object({
   isLast: z.boolean(),
 });
 
-/** Signs that people in a room give, seen by all for a moment. */
+/** Reactions, which everybody in the room sees for a moment. */
 export const ROOM_REACTIONS = ['👍', '👏', '❤️', '😂', '🎉', '🤔'] as const;
 export const roomReaction = z.enum(ROOM_REACTIONS);
 export type RoomReaction = z.infer<typeof roomReaction>;
@@ -318,24 +313,24 @@ export const roomSignal = z.discriminatedUnion('kind', [
     to: z.uuid(),
     frame: linkFrame,
   }),
-  /** Everybody in the room gets it. Nothing of it is stored. */
+  /** Sent on to everybody in the room; never stored. */
   z.strictObject({ kind: z.literal('reaction'), reaction: roomReaction }),
-  /** What is said in the room, as somebody writes it down. Everybody gets it, and nothing of it is stored. */
+  /** A caption that somebody types for what is said. Sent on to everybody in the room; never stored. */
   z.strictObject({ kind: z.literal('caption'), text: oneLine(MAX_ROOM_CAPTION) }),
 ]);
 export type RoomSignal = z.infer<typeof roomSignal>;
 
-/** What a client is signalled on its entry's channel. */
+/** What a client receives on its entry's channel. */
 export const roomEvent = z.discriminatedUnion('kind', [
-  /** Somebody came, or something of theirs has changed. Follows revision `after`. */
+  /** Somebody came, or something about them has changed. Follows revision `after`. */
   z.object({ kind: z.literal('person'), after: z.int(), revision: z.int(), person: roomPerson }),
   z.object({ kind: z.literal('left'), after: z.int(), revision: z.int(), entryId: z.uuid() }),
   z.object({ kind: z.literal('rules'), after: z.int(), revision: z.int(), rules: roomRules }),
-  /** Something has changed that is not for this reader to see. */
+  /** Something has changed that this recipient may not see. */
   z.object({ kind: z.literal('unseen'), after: z.int(), revision: z.int() }),
-  /** Something was said in the chat, removed, or reacted to. */
+  /** A chat message was added, removed, or reacted to. */
   z.object({ kind: z.literal('chat') }),
-  /** A host asks for silence: the microphone is to be switched off. */
+  /** A host has muted the user: the client switches its microphone off. */
   z.object({ kind: z.literal('muted') }),
   z.object({ kind: z.literal('entryEnded'), reason: endReason }),
   z.object({ kind: z.literal('reaction'), from: z.uuid(), reaction: roomReaction }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { tableQuery } from './sessions';
 
-/** What the program is exported as: frab/pretalx JSON, frab XML, a table. */
+/** Export formats of the program: frab/pretalx JSON, frab XML, or a table. */
 export const scheduleFormat = z.enum(['json', 'xml', 'csv']);
 export type ScheduleFormat = z.infer<typeof scheduleFormat>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Where something is in a schedule's file: in JSON its day, room and event, counted from 1; in XML its line.
- * Empty for what only its title names.
+ * Where something is in a schedule file: in JSON its day, room and event, counted from 1; in XML its line.
+ * Empty if only the title identifies it.
  */
 export const schedulePlace = z.object({
   line: z.optional(z.int()),
@@ -18,7 +18,7 @@ export type SchedulePlace = z.infer<typeof schedulePlace>;
  */
 export const scheduleFault = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['noTitle', 'noId', 'noDuration', 'noTime', 'noDate', 'noStart']) }),
-  /** Parts that hold no events, and an event outside of them. */
+  /** Parts without events, and an event outside of them. */
   z.object({ code: z.enum(['noRooms', 'noDay', 'noList', 'noEvent', 'outsideRoom']) }),
   z.object({
     code: z.literal('tooLong'),
@@ -26,12 +26,12 @@ export const scheduleFault = z.discriminatedUnion('code', [
     most: z.int(),
   }),
   z.object({ code: z.literal('persons'), most: z.int() }),
-  /** Not read as what they should be, or beyond what is possible. */
+  /** Not of the expected type, or out of range. */
   z.object({
     code: z.enum(['duration', 'tooLongTime', 'date', 'year', 'start', 'zone']),
     value: z.string(),
   }),
-  /** A time that the switch to daylight saving time leaves out. */
+  /** A time skipped by the switch to daylight saving time. */
   z.object({ code: z.literal('skipped'), time: z.string(), day: z.string(), zone: z.string() }),
   z.object({ code: z.literal('sameId'), id: z.string(), first: schedulePlace }),
 ]);

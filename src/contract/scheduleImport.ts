@@ -6,12 +6,12 @@ import { tableQuery } from './sessions';
 
 const count = z.int().check(z.minimum(0));
 
-/** Largest schedule that is imported in the browser, in bytes: several times that of a large congress. */
+/** Largest schedule that can be imported in the browser, in bytes: several times that of a large congress. */
 export const MAX_SCHEDULE_BYTES = 8 * 1024 * 1024;
-/** Most imports that are listed. */
+/** Maximum number of imports listed. */
 export const MOST_SCHEDULE_IMPORTS = 20;
 
-/** What an import can change of a session; everything else of it stays. */
+/** What an import can change in a session; everything else stays. */
 export const importedField = z.enum([
   ...(['title', 'date', 'startTime', 'endTime', 'room', 'category', 'speakers', 'description'] as const),
   ...(['document', 'notForOnDemand'] as const),
@@ -35,7 +35,7 @@ export type PlannedSession = z.infer<typeof plannedSession>;
 
 const changedSession = z.object({
   sessionId: resourceId,
-  /** As it is. */
+  /** Its current title. */
   title: z.string(),
   /** Its times or its room change. */
   isMoved: z.boolean(),
@@ -45,11 +45,11 @@ export type ChangedSession = z.infer<typeof changedSession>;
 
 /** An event of the file that cannot be imported; the others can. */
 const refusedEvent = z.object({
-  /** Place in the file, in English, and so that clients say it in their language. */
+  /** Place in the file, in English, and in a form that clients can translate. */
   where: z.string(),
   place: schedulePlace,
   title: z.nullable(z.string()),
-  /** All faults, in English, and so that clients say them in their language. */
+  /** All faults, in English, and in a form that clients can translate. */
   reason: z.string(),
   faults: z.array(scheduleFault),
 });
@@ -58,13 +58,15 @@ export type RefusedEvent = z.infer<typeof refusedEvent>;
 /** What importing a file would do. */
 export const schedulePreview = z.object({
   importId: z.uuid(),
-  /** Of the conference in the file. */
+  /** Title of the conference in the file. */
   title: z.string(),
-  /** Stands for the program as it was compared; another one means that it has changed since. */
+  /**
+   * Identifies the state of the program that was compared; a different one means that it has changed since.
+   */
   basis: z.string(),
   added: z.array(plannedSession),
   changed: z.array(changedSession),
-  /** No longer in the file: they are removed only if that is asked for. */
+  /** No longer in the file: removed only on request. */
   vanished: z.array(plannedSession),
   unchanged: count,
   refused: z.array(refusedEvent),
@@ -90,7 +92,7 @@ export const scheduleImportRecord = z.object({
 });
 export type ScheduleImportRecord = z.infer<typeof scheduleImportRecord>;
 
-/** What undoing an import does, in sessions: sets back, or leaves alone as they have changed since. */
+/** Number of sessions that undoing an import reverts, or leaves alone because they have changed since. */
 export const scheduleUndo = z.object({ reverted: count, kept: count });
 export type ScheduleUndo = z.infer<typeof scheduleUndo>;
 
@@ -99,7 +101,7 @@ const access = 'superuser';
 
 /**
  * Sends a schedule: frab/pretalx JSON or frab XML. Nothing is imported yet; it is kept for a day. 422 for a
- * file that is none.
+ * file that is not a schedule.
  */
 export const postScheduleImport = defineEndpoint({
   id: 'postScheduleImport',
@@ -108,7 +110,7 @@ export const postScheduleImport = defineEndpoint({
   access,
   query: tableQuery,
   upload: {
-    // Browsers know few types by the names of files.
+    // Browsers recognize few types by file name.
     mediaTypes: ['application/json', 'application/xml', 'text/*', 'application/octet-stream'],
     maxBytes: MAX_SCHEDULE_BYTES,
   },
@@ -148,7 +150,7 @@ export const runScheduleImport = defineEndpoint({
     basis: z.string().check(z.maxLength(100)),
     /** Removes the sessions that are no longer in the file. */
     prune: z.boolean(),
-    /** Puts the file's speakers on the lists of who presents the sessions. */
+    /** Adds the file's speakers to the sessions' lists of presenters. */
     presenters: z.boolean(),
   }),
   response: scheduleImportRecord,
@@ -165,8 +167,8 @@ export const previewScheduleUndo = defineEndpoint({
 });
 
 /**
- * Undoes the import in one transaction, exactly as previewed: 409 if it would do anything else by now. One
- * that was undone stays so.
+ * Undoes the import in one transaction, exactly as previewed: 409 if it would do anything else by now.
+ * Undoing it again has no effect.
  */
 export const undoScheduleImport = defineEndpoint({
   id: 'undoScheduleImport',

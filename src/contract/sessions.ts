@@ -125,7 +125,7 @@ export const delaySession = defineEndpoint({
 /** Maximum number of accounts that present one session. */
 export const MAX_SESSION_PRESENTERS = 50;
 
-/** An account by which a presenter is listed: a user id, or an e-mail address. */
+/** An account by which a presenter is listed: a user id, or an email address. */
 const presenterAccount = z
   .string()
   .check(
@@ -137,7 +137,7 @@ const presenterAccount = z
 
 /** An account that presents the session (product.md#presenters). */
 export const sessionPresenter = z.object({
-  /** A user id, or an e-mail address in lowercase. */
+  /** A user id, or an email address in lowercase. */
   account: z.string(),
   /** The attendee with this id or address; null as long as there is none. */
   name: z.nullable(z.string()),

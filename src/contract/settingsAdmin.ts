@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { SETTING_ABOVE } from './settings';
 
-/**
- * The settings that are numbers and not about meetings, which have a page of their own
- * (product.md#settings).
- */
+/** The numeric settings, except those for meetings, which have a page of their own (product.md#settings). */
 export const SETTING_NAMES = [
   'SESSION_EARLY_ENTRY_MINUTES',
   'APPOINTMENT_EARLY_ENTRY_MINUTES',
@@ -27,7 +24,7 @@ const bySetting = <Value extends z.core.$ZodType>(value: Value) =>
     exhibitorThresholdAddToProfile: value,
   });
 
-/** What is set; null: the configuration's value holds. */
+/** Values set; null: the configuration's value applies. */
 export const ownSettings = bySetting(
   z.nullable(z.number().check(z.gt(SETTING_ABOVE), z.maximum(MAX_SETTING))),
 );
@@ -38,11 +35,11 @@ const revision = z.int().check(z.minimum(0));
 /** The settings as superusers edit them. */
 export const settingsForm = z.object({
   settings: bySetting(z.nullable(z.number())),
-  /** What is stored and not accepted, as JSON, by name: the default holds in its place. */
+  /** Stored values that are not accepted, as JSON, by name: the default applies instead. */
   refused: z.record(z.string(), z.string()),
-  /** What holds where nothing is set. */
+  /** Values that apply where nothing is set. */
   configured: bySetting(z.number()),
-  /** What holds in place of what is not accepted. */
+  /** Values that apply in place of those not accepted. */
   defaults: bySetting(z.number()),
   /** Incremented by each change; sent along with an edit. */
   revision,

@@ -64,7 +64,7 @@ function cellsOf(person: AttendeeRow, row: number, interests: string): Record<st
 
 /**
  * CSV lines for `rows` attendees. `forCopy`: in the format COPY expects for the directory's columns, with the
- * e-mail address by which an import recognizes them.
+ * email address by which an import recognizes them.
  */
 function* csvLines(rows: number, forCopy = false): Generator<string> {
   const people = manyPeople(BENCH_EVENT, Math.min(rows, INVENTED));

@@ -18,15 +18,15 @@ import { createScripted, type Scripted } from './scripted';
 
 type Source<T extends NonNullable<unknown>> = ReturnType<typeof createFakeSource<T>>;
 
-/** Devices and connections without a browser. A test plays the other ends. */
+/** Devices and connections without a browser. Tests play the other ends. */
 export interface FakeRooms extends RoomsDep {
   capture: Scripted<Parameters<RoomsDep['capture']>, Captured>;
   found: Devices;
-  /** What the browser tells about the network. */
+  /** The browser's estimate of the network. */
   network: NetworkEstimate | null;
-  /** Loudspeakers by which the tone was played. */
+  /** Speakers on which the tone was played. */
   tones: (string | null)[];
-  /** A captured microphone is so loud. */
+  /** Sets the level of a captured microphone. */
   sound: (handle: string, level: number) => void;
   /** Microphones whose level is watched now. */
   levels: () => string[];
@@ -38,23 +38,23 @@ export interface FakeRooms extends RoomsDep {
   published: Published | null;
   /** Connections that were made, in order. */
   connected: PeerOptions[];
-  /** Frames of the other ends, as handed on. */
+  /** Frames from the other ends, as passed on. */
   accepted: { entryId: string; frame: LinkFrame }[];
   restarted: string[];
-  /** What is measured. */
+  /** What `readStats` returns. */
   stats: ConnectionStat[];
-  /** Rooms at Janus that were joined, in order. */
+  /** Janus rooms that were joined, in order. */
   joined: JoinOptions[];
-  /** What is taken from Janus. */
+  /** Feeds that are accepted from Janus. */
   feeds: readonly Feed[];
-  /** What Janus says to whoever has joined. */
+  /** Emits an event of the joined Janus room. */
   tellJanus: (event: 'joined' | 'lost') => void;
   ended: number;
-  /** The connection to an entry says something. */
+  /** Emits an event of the connection to an entry. */
   say: (entryId: string, event: PeerEvent) => void;
   /** Entries to which there is a connection now. */
   open: () => string[];
-  /** A capture ends by itself. */
+  /** Ends a capture, as if by itself. */
   unplug: (handle: string) => void;
   speak: (speakers: readonly string[]) => void;
   changeDevices: () => void;

@@ -6,7 +6,7 @@ import {
   getVideoFigures,
   listWatchedVideos,
 } from '../../src/contract/analytics';
-import { countVisit } from '../../src/contract/exhibitorCentre';
+import { countVisit } from '../../src/contract/exhibitorCenter';
 import { listPosters } from '../../src/contract/posters';
 import { searchTradeshow } from '../../src/contract/tradeshow';
 import { insertEntry } from '../../server/modules/log/repository';

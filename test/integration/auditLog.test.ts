@@ -2,7 +2,7 @@ import { exportAuditEntries, listAuditEntries, AUDIT_PAGE } from '../../src/cont
 import { getAttendee, postAttendee, putAttendee } from '../../src/contract/attendeeProfile';
 import { carryOutDeletion, postDeletionRequest } from '../../src/contract/dataRights';
 import type { EndpointInput } from '../../src/contract/endpoint';
-import { addTeamMember, putBooth } from '../../src/contract/exhibitorCentre';
+import { addTeamMember, putBooth } from '../../src/contract/exhibitorCenter';
 import { getMeetingSettings, putMeetingSettings } from '../../src/contract/meetingAdmin';
 import { silencePerson } from '../../src/contract/moderation';
 import { setPeopleHidden } from '../../src/contract/people';

@@ -1,5 +1,5 @@
 import { listAuditEntries } from '../../src/contract/audit';
-import { getBooth, listOwnExhibitors } from '../../src/contract/exhibitorCentre';
+import { getBooth, listOwnExhibitors } from '../../src/contract/exhibitorCenter';
 import {
   listAllExhibitors,
   postExhibitor,

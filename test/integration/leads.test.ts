@@ -19,7 +19,7 @@ import {
   putOwnDocument,
   removeOwnDocument,
   removeTeamMember,
-} from '../../src/contract/exhibitorCentre';
+} from '../../src/contract/exhibitorCenter';
 import { getExhibitor } from '../../src/contract/tradeshow';
 import { withoutApostrophe } from '../../server/lib/csv';
 import { cleanText } from '../../server/lib/text';

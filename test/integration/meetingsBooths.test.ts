@@ -4,7 +4,7 @@ import {
   putAvailability,
   putBoothDuties,
 } from '../../src/contract/availability';
-import { getBoothStatistics, listBoothActs } from '../../src/contract/exhibitorCentre';
+import { getBoothStatistics, listBoothActs } from '../../src/contract/exhibitorCenter';
 import { getSharing, listLeads } from '../../src/contract/leads';
 import { listBoothMeetings, type Slot } from '../../src/contract/meetings';
 import { handOverMeetings } from '../../server/modules/meetings/handover';

@@ -25,7 +25,7 @@ export function initialsOf(name: string): string {
 }
 
 /** Text centered in a box, as large as fits but no taller than `height`. */
-function centred(text: string, box: [x: number, y: number, width: number, height: number], colour: string) {
+function centered(text: string, box: [x: number, y: number, width: number, height: number], colour: string) {
   const [x, y, width, most] = box;
   const height = Math.min(most, (most * width) / Math.max(widthOf(text, most), 1));
   return lettering(text, {
@@ -43,7 +43,7 @@ function badge(x: number, y: number, size: number, ground: string, sign: string,
   return [
     rect(x, y, size, size, ground, ` rx="${size * 0.26}"`),
     circle(x + size * 0.84, y + size * 0.16, size * 0.12, sign),
-    centred(initials, [x + inset, y + size * 0.34, size - 2 * inset, size * 0.36], sign),
+    centered(initials, [x + inset, y + size * 0.34, size - 2 * inset, size * 0.36], sign),
   ].join('');
 }
 
@@ -74,9 +74,9 @@ function logo(
   );
 }
 
-/** A stage backdrop with waves of light, for any aspect ratio; `centre` is the center of the rings. */
-function stage(width: number, height: number, centre: [number, number], palette: Palette, initials: string) {
-  const [x, y] = centre;
+/** A stage backdrop with waves of light, for any aspect ratio; `center` is the center of the rings. */
+function stage(width: number, height: number, center: [number, number], palette: Palette, initials: string) {
+  const [x, y] = center;
   const ring = (radius: number, opacity: number) =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${palette['on-brand']}" stroke-opacity="${opacity}" stroke-width="2"/>`;
   const wave = (top: number, fill: string) =>
@@ -88,7 +88,7 @@ function stage(width: number, height: number, centre: [number, number], palette:
     rect(0, 0, width, height, 'url(#sky)'),
     ...[150, 230, 320, 420, 530].map((radius, index) => ring(radius, 0.34 - index * 0.06)),
     circle(x, y, 112, palette.accent),
-    centred(initials, [x - 66, y - 34, 132, 68], palette['on-accent']),
+    centered(initials, [x - 66, y - 34, 132, 68], palette['on-accent']),
     ...[0, 1, 2, 3, 4, 5].map((index) => {
       const angle = (index / 6) * 2 * Math.PI + 0.5;
       const radius = 230 + (index % 3) * 95;
@@ -127,7 +127,7 @@ function session(palette: Palette, initials: string): string {
     rect(0, 0, 640, 360, palette.brand),
     `<path d="M640 0V360H250Z" fill="${palette['brand-strong']}"/>`,
     circle(470, 170, 96, palette.accent),
-    centred(initials, [414, 140, 112, 60], palette['on-accent']),
+    centered(initials, [414, 140, 112, 60], palette['on-accent']),
     ...[0, 1, 2].map((index) =>
       rect(60, 120 + index * 44, 220 - index * 50, 16, palette['on-brand'], ' rx="8" fill-opacity="0.85"'),
     ),
@@ -151,7 +151,7 @@ export function drawings(name: string, palette: Palette): Record<string, string>
       32,
       32,
       rect(0, 0, 32, 32, palette.brand, ' rx="8"'),
-      centred(initials.slice(0, 2), [5, 8, 22, 16], palette['on-brand']),
+      centered(initials.slice(0, 2), [5, 8, 22, 16], palette['on-brand']),
     ),
     'gate-splash.svg': stage(1600, 1000, [500, 440], palette, initials),
     'gate-splash-small.svg': stage(720, 1280, [360, 330], palette, initials),

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { MAX_ON_AIR, type EventNow } from '../../../src/contract/adminHub';
 import type { Database } from '../../db/database';
 
-/** A data set of an event at a time of it. */
+/** An event's data set at an event time. */
 interface EventAt {
   conferenceId: string;
   dataSet: string;
   at: Date;
 }
 
-/** Sessions on air, those with most viewers first, and how many there are. */
+/** Sessions on air, most viewers first, and how many there are. */
 export async function readOnAir(
   db: Database,
   { conferenceId, dataSet, at }: EventAt,
@@ -36,7 +36,7 @@ export async function readOnAir(
   };
 }
 
-/** How many people are online, the reader among them, and what waits besides what is moderated. */
+/** How many people are online, including the reader, and how much is waiting other than for moderation. */
 export async function countNow(
   db: Database,
   { conferenceId, readerId }: { conferenceId: string; readerId: string },

@@ -7,7 +7,7 @@ import { countWaiting } from '../moderationDesk/queue';
 import { countNow, readOnAir } from './repository';
 import { findForAdmin } from './search';
 
-/** The event as it is now, and the search over what organizers look after (product.md#administration). */
+/** The event's current state, and the search over what organizers manage (product.md#administration). */
 export function adminHubRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, eventTime } = deps;
 

@@ -8,15 +8,15 @@ import { matching, type EventAt } from '../people/list';
 import type { Hall } from '../tradeshow/repository';
 import { searchExhibitors } from '../tradeshow/search';
 
-/** Maximum number of words searched for together; further ones are ignored. */
+/** Maximum number of words to search for; further ones are ignored. */
 const MOST_WORDS = 10;
 
-/** SQL: the words that sessions are found by, as the index `session_words_found` has them. */
+/** SQL: the words that sessions are found by; must match the index `session_words_found`. */
 const SESSION_WORDS = sql<string>`session_words(title, room, speakers)`;
 const TITLE_WORDS = sql<string>`' ' || folded(title)`;
 const POSTER_WORDS = sql<string>`found_by`;
 
-// Folded words are letters and digits, so they have no LIKE wildcards.
+// Folded words have only letters and digits, so no LIKE wildcards.
 const hasAll = (column: typeof POSTER_WORDS, words: readonly string[]): Condition =>
   and(words.map((word) => sql<boolean>`${column} like ${`% ${word}%`}`));
 
@@ -35,7 +35,7 @@ async function findSessions(
   }));
 }
 
-/** Those whose name has the words come first. */
+/** People whose name has the words come first. */
 async function findPeople(db: Database, event: EventAt, query: string): Promise<AdminFound['people']> {
   const parts = (await readParts(db, [{ how: 'words', text: query }])) ?? [];
   const { rows } = await sql<{
@@ -70,7 +70,7 @@ async function findPosters(
   return rows;
 }
 
-/** Searches all that organizers look after; see the contract's `searchAdmin`. */
+/** Searches everything that organizers manage; see the contract's `searchAdmin`. */
 export async function findForAdmin(db: Database, hall: Hall & EventAt, query: string): Promise<AdminFound> {
   const [folded = ''] = await foldTexts(db, [query]);
   const words = folded.split(' ').filter(Boolean).slice(0, MOST_WORDS);

@@ -55,7 +55,7 @@ async function linesOf(
   }
 }
 
-/** The figures of a part as CSV, without formulas. */
+/** One part of the figures as CSV, without formulas. */
 export async function exportCsv(...args: Parameters<typeof linesOf>): Promise<Buffer> {
   const lines = await linesOf(...args);
   return Buffer.from(BYTE_ORDER_MARK + lines.map((line) => csvLine(line)).join(''));

@@ -12,20 +12,20 @@ import {
 } from '../../../src/contract/analytics';
 import type { Database } from '../../db/database';
 
-/** The figures of an event that this server counts. */
+/** Which figures: those of an event, either of test entries or of real ones. */
 export interface Counted {
   conferenceId: string;
   isTest: boolean;
 }
 
-/** The figures of an event, counted by triggers of the log: reading the log itself would take too long. */
+/** SQL condition on the tables that the log's triggers update: reading the log itself would take too long. */
 const counted = ({ conferenceId, isTest }: Counted) =>
   sql`conference_id = ${conferenceId} and is_test = ${isTest}`;
 
 const toQuarters = (rows: readonly { quarter: Date; viewers: number }[]) =>
   rows.map(({ quarter, viewers }) => ({ at: quarter.toISOString(), viewers }));
 
-/** Attendance in a range of event time, or over all. */
+/** Attendance in a range of event time, or in total. */
 export async function readAttendance(
   db: Database,
   which: Counted,
@@ -68,7 +68,7 @@ const named = (conferenceId: string) => sql`left join lateral (
   order by rank, table_name limit 1
 ) as place on true`;
 
-/** What was watched, most viewers first; a video, if one is given. */
+/** What was watched, most viewers first; with `videoId`, only that video. */
 export async function readVideos(db: Database, which: Counted, videoId?: string): Promise<WatchedVideo[]> {
   const { rows } = await sql<WatchedVideo>`
     select found.*, coalesce(place.kind, 'gone') as kind, coalesce(place.title, '') as title from (
@@ -104,7 +104,7 @@ export async function readVideo(
   return { ...video, curve, quarters: toQuarters(quarters) };
 }
 
-/** Visits of booths, most visits first. */
+/** Visits to booths, most visits first. */
 export async function readBooths(db: Database, { conferenceId }: Counted): Promise<BoothFigures[]> {
   const { rows } = await sql<BoothFigures>`
     select found.id as "exhibitorId", coalesce(place.title, '') as "companyName", visits, people, minutes, downloads
@@ -133,7 +133,7 @@ export async function readPolls(db: Database, { conferenceId }: Counted): Promis
   return rows;
 }
 
-/** Searches without a result, the most frequent first. */
+/** Searches without results, most frequent first. */
 export async function readEmptySearches(db: Database, { conferenceId }: Counted): Promise<EmptySearch[]> {
   const rows = await db
     .selectFrom('empty_search')

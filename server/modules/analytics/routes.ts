@@ -22,14 +22,14 @@ import {
   readVideos,
 } from './repository';
 
-/** A day of the event as instants; null for all days. */
+/** A day of the event as a range of instants; null for all days. */
 function rangeOf({ timeZone }: EventConfig, day: string | undefined) {
   if (day === undefined) return null;
   const at = (date: string) => new Date(zonedInstant(date, '00:00', timeZone));
   return { from: at(day), until: at(addDays(day, 1)) };
 }
 
-/** Figures of the event for organizers (product.md#administration). */
+/** The event's figures for organizers (product.md#administration). */
 export function analyticsRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db } = deps;
   const countedAt = ({ conferenceId }: EventConfig) => ({

@@ -9,8 +9,8 @@ export interface PersonAt {
 }
 
 /**
- * SQL query for the ids of those whom an announcement is for. Everybody is who has a page, a role, or allowed
- * push messages: others leave nothing here to be found by.
+ * SQL query for the ids of an announcement's audience. "Everybody" means people with a profile, a role or a
+ * push subscription: nothing else identifies the people at an event.
  */
 function peopleOf(conferenceId: string, audience: AnnouncementAudience): RawBuilder<{ user_id: string }> {
   switch (audience.kind) {
@@ -31,7 +31,7 @@ function peopleOf(conferenceId: string, audience: AnnouncementAudience): RawBuil
   }
 }
 
-/** Up to `limit` of those whom an announcement is for who have no notification with the key, by user id. */
+/** Up to `limit` people in the audience who have no notification with the key yet, by user id. */
 export async function readUntold(
   db: Database,
   conferenceId: string,
@@ -47,7 +47,7 @@ export async function readUntold(
   return rows.map((row) => row.user_id);
 }
 
-/** SQL condition on `announcement`: it is for this person. */
+/** SQL condition on `announcement`: this person is in its audience. */
 export const isFor = ({ conferenceId, userId }: PersonAt): RawBuilder<boolean> => sql`(
   audience_kind = 'everybody'
   or audience_kind = 'role' and exists (

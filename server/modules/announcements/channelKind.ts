@@ -1,6 +1,6 @@
 import type { ChannelKind } from '../../realtime/kinds';
 
-/** `announcements`: banners that come, change and go. For everybody at the event; only the server writes. */
+/** `announcements`: banners that appear, change and go. Open to everybody; only the server writes to it. */
 export const announcementsKind: ChannelKind = {
   kind: 'announcements',
   maySubscribe: (_context, parts) => (parts.length === 0 ? 'allowed' : 'unknownChannel'),

@@ -24,7 +24,8 @@ import { checkedFields, checkPace, isOver, isShown, toAnnouncement, toBanner } f
 type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
 
 /**
- * With the commit, tells open pages of a banner; of one that is not for everybody, only that there is one.
+ * On commit, sends a banner to open pages. If it is not for everybody, they only learn that banners have
+ * changed.
  */
 async function signalBanner(
   { channels }: Pick<Parts, 'channels'>,
@@ -38,7 +39,7 @@ async function signalBanner(
   await channels.signalToAll(row.conference_id, [ANNOUNCEMENTS_CHANNEL], signal, client);
 }
 
-/** With the commit, takes a banner off open pages. */
+/** On commit, takes a banner off open pages. */
 async function signalGone(
   { channels }: Pick<Parts, 'channels'>,
   { client }: Transaction,
@@ -49,8 +50,8 @@ async function signalGone(
 }
 
 /**
- * Makes an announcement that is locked and was not made: shows its banner. Notifications follow
- * (`tellOfAnnouncements`), unless it is over already.
+ * Makes an announcement, i.e. shows its banner. It must be locked and not made yet. Notifications follow
+ * (`tellOfAnnouncements`), unless it is already over.
  */
 export async function make(
   parts: Pick<Parts, 'channels'>,
@@ -64,7 +65,7 @@ export async function make(
   return made;
 }
 
-/** Stores an announcement, and makes it at once if it is due. `store` runs in the same transaction. */
+/** Stores an announcement, and makes it immediately if it is due. `store` runs in the same transaction. */
 export async function announce(
   parts: Parts,
   acting: Acting,
@@ -89,8 +90,8 @@ const notFound = () => new ProblemError('not-found', 'There is no such announcem
 const changed = (what: string) => new ProblemError('conflict', `The announcement ${what}.`);
 
 /**
- * Changes an announcement; of one that was made only its texts and its end, wherever they are shown. Throws
- * 404, 409 if it has changed since `revision` or was withdrawn, 422 for what cannot be.
+ * Changes an announcement. Once it was made, only its texts and end can change, and do so wherever they are
+ * shown. Throws 404, 409 if it has changed since `revision` or was withdrawn, 422 for invalid fields.
  */
 export async function changeAnnouncement(
   parts: Parts,
@@ -124,7 +125,7 @@ export async function changeAnnouncement(
   });
 }
 
-/** Takes an announcement back, with its banner and its notifications; once more has no effect. Throws 404. */
+/** Withdraws an announcement with its banner and notifications; repeating it has no effect. Throws 404. */
 export async function withdraw(
   parts: Parts,
   { conferenceId, at }: Acting,

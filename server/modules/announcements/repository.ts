@@ -43,7 +43,7 @@ export async function insertAnnouncement(
     .executeTakeFirstOrThrow();
 }
 
-/** How many were written since then (real time), and when the first of them. */
+/** How many announcements were written since `since` (real time), and when the first of them was. */
 export async function countSince(
   db: Database,
   conferenceId: string,
@@ -102,7 +102,7 @@ export const markWithdrawn = (db: Database, announcementId: string, at: Date): P
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Marks an announcement as made at `at` (event time). `isTold`: it gives no notifications. */
+/** Marks an announcement as made at `at` (event time). `isTold`: there is nobody to notify. */
 export const markMade = (
   db: Database,
   announcementId: string,
@@ -115,7 +115,7 @@ export const markMade = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Adds to how many have a notification of it. */
+/** Adds to the number of people who were notified. */
 export async function addTold(
   db: Database,
   announcementId: string,
@@ -128,7 +128,7 @@ export async function addTold(
     .execute();
 }
 
-/** Announcements, those written last first; those before one, if given. */
+/** Announcements, last written first; with `before`, those written before that one. */
 export const readAnnouncements = (
   db: Database,
   conferenceId: string,
@@ -143,7 +143,7 @@ export const readAnnouncements = (
     .limit(limit)
     .execute();
 
-/** The banners for somebody that are shown at `at` (event time), the latest first. */
+/** The banners shown to somebody at `at` (event time), latest first. */
 export async function readBanners(db: Database, person: PersonAt, at: Date): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
     select * from announcement
@@ -160,8 +160,8 @@ export interface AnnouncementAt {
 }
 
 /**
- * Announcements that are to be made now, each event by its own time, and those that not everybody has been
- * told of. Nearly always there are none.
+ * Announcements that are due, by each event's own time, and those that were made but not everybody has been
+ * notified of. Nearly always there are none.
  */
 export async function findDue(
   db: Database,

@@ -15,7 +15,7 @@ import { announce, changeAnnouncement, withdraw } from './making';
 import { readAnnouncements, readBanners } from './repository';
 import { changedFields, toAnnouncement, toBanner } from './service';
 
-/** What organizers tell people at the event (product.md#announcements). */
+/** Organizers' announcements to people at the event (product.md#announcements). */
 export function announcementRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const nowAt = (conferenceId: string) => new Date(deps.eventTime.now(conferenceId));
 

@@ -30,7 +30,7 @@ export function audienceOf({
 export const isOver = ({ ends_at }: Pick<AnnouncementRow, 'ends_at'>, at: Date): boolean =>
   ends_at !== null && ends_at <= at;
 
-/** Whether its banner is shown at `at` (event time), which may have been set back. */
+/** Whether its banner is shown at `at`: event time, which may have been set back. */
 export const isShown = (row: AnnouncementRow, at: Date): boolean =>
   row.has_banner &&
   row.made_at !== null &&
@@ -67,7 +67,7 @@ export const toBanner = (row: AnnouncementRow): Banner => ({
   endsAt: row.ends_at?.toISOString() ?? null,
 });
 
-/** Texts as they are stored; languages without one are left out. */
+/** Cleaned texts as they are stored; languages without a text are left out. */
 function cleanTexts(texts: AnnouncementTexts): AnnouncementTexts {
   const kept: AnnouncementTexts = {};
   for (const language of locale.options) {
@@ -82,9 +82,9 @@ const refused = (path: string, message: string) =>
   new ProblemError('unprocessable', `The announcement ${message}.`, [{ path, message }]);
 
 /**
- * The fields as they are stored. Throws 422 for what cannot be: no text, no way, a push message without a
- * notification, an end that is not after the start and `now` (event time), a session that does not exist.
- * `before`: an end that stays as it was may be over.
+ * The fields as they are stored. Throws 422 if they are invalid: no text, neither banner nor notification, a
+ * push message without a notification, an end that is not after both the start and `now` (event time), or a
+ * session that does not exist. An end that is unchanged from `before` may be in the past.
  */
 export async function checkedFields(
   db: Database,

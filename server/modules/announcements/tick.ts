@@ -7,7 +7,7 @@ import { make } from './making';
 import { addTold, findDue, lockAnnouncement, noticeKey, type AnnouncementAt } from './repository';
 import { audienceOf } from './service';
 
-/** Milliseconds of real time: banners are shown within a second of their time. */
+/** In milliseconds of real time: banners appear within a second of their scheduled time. */
 const LOOK_EVERY_MS = 1_000;
 /** Notices per transaction. */
 const BATCH = 500;
@@ -17,8 +17,8 @@ type TickDeps = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'events' | 'log'> 
 };
 
 /**
- * Makes the announcement if it is due, or else gives the next of those whom it is for their notification.
- * Its row is locked: each process finds what the others have left. Returns whether there is more to do.
+ * Makes the announcement if it is due; if it is already made, notifies the next batch of its audience. Its
+ * row is locked, so that processes do not repeat each other's work. Returns whether there is more to do.
  */
 async function work(deps: TickDeps, key: AnnouncementAt): Promise<boolean> {
   return inTransaction(deps.pool, async (transaction) => {
@@ -48,8 +48,8 @@ async function work(deps: TickDeps, key: AnnouncementAt): Promise<boolean> {
 }
 
 /**
- * Makes the announcements that are due and tells people of them, each once, however many processes do so
- * (product.md#announcements). A failure is logged and made up for by the next round.
+ * Makes the announcements that are due and notifies each person once, however many processes run this
+ * (product.md#announcements). Failures are logged; the next round makes up for them.
  */
 export async function tellOfAnnouncements(deps: TickDeps): Promise<void> {
   const times = deps.events.all().map(({ conferenceId }) => ({
@@ -64,7 +64,7 @@ export async function tellOfAnnouncements(deps: TickDeps): Promise<void> {
   }
 }
 
-/** Does so every second, in every process. */
+/** Runs `tellOfAnnouncements` every second, in every process. */
 export const keepTellingOfAnnouncements = (deps: TickDeps): { stop: () => Promise<void> } =>
   keepRunning({
     everyMs: LOOK_EVERY_MS,

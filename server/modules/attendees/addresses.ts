@@ -16,14 +16,14 @@ export interface Writer {
   isOwn: boolean;
   /** A superuser, whose entries count as known to the organizers. */
   isOrganiser: boolean;
-  /** The writer's own e-mail address; null if no provider verified it. */
+  /** The writer's own email address; null if no provider verified it. */
   verifiedEmail: string | null;
   /** Fields that only organizers set: this writer may save them unchanged. */
   keeps: readonly OrganizersField[];
 }
 
 /**
- * Whether an e-mail address belongs to another attendee: someone else is known by it or shows it, unless this
+ * Whether an email address belongs to another attendee: someone else is known by it or shows it, unless this
  * attendee is known by it or a provider verified it for them. Addresses that others merely show do not
  * restrict organizers, because attendees can enter any address on their profile.
  */

@@ -10,7 +10,7 @@ import { takePage } from './directory/takePage';
 type Claimant = Pick<Caller, 'userId' | 'verifiedEmail'>;
 
 /**
- * Parameters of the conditions below: the event, the user's id, and the e-mail address verified by a
+ * Parameters of the conditions below: the event, the user's id, and the email address verified by a
  * provider, or null.
  */
 const parametersOf = (conferenceId: string, { userId, verifiedEmail }: Claimant) => [
@@ -24,7 +24,7 @@ const OWN = 'conference_id = $1 and attendee_id = $2';
 
 /**
  * An unclaimed profile that the organizers created for this user under another id: either they gave it the
- * user's id, or it is known by the user's e-mail address. The address does not count if an account has that
+ * user's id, or it is known by the user's email address. The address does not count if an account has that
  * id, or if the organizers know the user by another address.
  */
 const WAITING = `conference_id = $1 and attendee_id <> $2 and awaits_person and (import_id = $2 or (
@@ -33,7 +33,7 @@ const WAITING = `conference_id = $1 and attendee_id <> $2 and awaits_person and 
   and not exists (select from attendee as own where own.conference_id = $1 and own.attendee_id = $2 and own.known_email is not null)
 ))`;
 
-/** The user's profile has no known e-mail address yet, and nobody else has this one. */
+/** The user's profile has no known email address yet, and nobody else has this one. */
 const UNKNOWN = `${OWN} and known_email is null and lower($3) is not null and not exists (
   select from attendee as other where other.conference_id = $1 and other.known_email = lower($3))`;
 
@@ -67,7 +67,7 @@ async function claim({ client, db }: Transaction, conferenceId: string, claimant
 
 /**
  * Called when users open their own profile. A profile the organizers created for them becomes theirs,
- * whatever its id, along with everything that references it. If they are not known by an e-mail address yet,
+ * whatever its id, along with everything that references it. If they are not known by an email address yet,
  * the one verified by their provider is recorded, so that the next import finds them. Costs one query if
  * there is nothing to do.
  */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** Advisory lock for adding attendees to a directory: this number and a hash of the event. */
 const LOCK = 727_282;
-/** Advisory lock for assigning an e-mail address: this number and a hash of event and address. */
+/** Advisory lock for assigning an email address: this number and a hash of event and address. */
 const ADDRESS_LOCK = 727_283;
 
 /**
@@ -35,7 +35,7 @@ export async function shareDirectory(client: pg.ClientBase, conferenceId: string
 }
 
 /**
- * Waits for other transactions assigning this e-mail address at the event and holds the lock until the
+ * Waits for other transactions assigning this email address at the event and holds the lock until the
  * transaction ends. Always take it after the directory's lock, never before.
  */
 export async function lockAddress(client: pg.ClientBase, conferenceId: string, email: string): Promise<void> {

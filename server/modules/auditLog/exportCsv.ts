@@ -9,7 +9,7 @@ const TITLES = [
   ...(['sessionId', 'fields', 'amount'] as const),
 ];
 
-/** Entries that are read at a time. */
+/** Number of entries read at a time. */
 const BATCH = 1_000;
 
 const toLine = ({ entryId, act, by, at, recordedAt, object, fields, amount }: AuditEntry): string =>
@@ -18,7 +18,7 @@ const toLine = ({ entryId, act, by, at, recordedAt, object, fields, amount }: Au
     ...[object.sessionId ?? '', fields.join('; '), amount ?? ''],
   ]);
 
-/** The entries that match as CSV, latest first, without formulas. Read as fast as the reader takes them. */
+/** The matching entries as CSV, latest first, without formulas. Streamed at the reader's pace. */
 export function exportCsv(
   { db }: Pick<ServerDeps, 'db'>,
   conferenceId: string,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AuditEntry } from '../../../src/contract/audit';
 import type { Database } from '../../db/database';
 
-/** Which entries are read. */
+/** Which entries to read. */
 export interface AuditFilter {
   person?: string | undefined;
   act?: string | undefined;
@@ -33,7 +33,7 @@ function matching(
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Entries, latest first; those before an entry, if given. */
+/** Entries, latest first; with `before`, those before that entry. */
 export async function readEntries(
   db: Database,
   conferenceId: string,
@@ -68,9 +68,7 @@ export async function readEntries(
   }));
 }
 
-/**
- * The acts that the log has any of. Steps through the index from one to the next, however long the log is.
- */
+/** The distinct acts in the log. Skips through the index from one to the next, to be fast on a long log. */
 export async function readKnownActs(db: Database, conferenceId: string): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`
     with recursive known as (

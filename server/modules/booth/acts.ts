@@ -1,4 +1,4 @@
-import type { BoothAct, BoothActDetails, BoothAction } from '../../../src/contract/exhibitorCentre';
+import type { BoothAct, BoothActDetails, BoothAction } from '../../../src/contract/exhibitorCenter';
 import type { Database } from '../../db/database';
 import { actColumns, toActHead, type ActBy } from '../../lib/actLog';
 import type { ExhibitorAt } from './repository';
@@ -10,7 +10,7 @@ export interface NewBoothAct {
   details?: BoothActDetails;
 }
 
-/** Records what somebody did to a booth, in the transaction that does it (product.md#exhibitor-centre). */
+/** Records what somebody did to a booth, in the transaction that does it (product.md#exhibitor-center). */
 export async function recordBoothAct(
   db: Database,
   acting: ActBy,

@@ -4,7 +4,7 @@ import {
   putOwnDocument,
   removeOwnDocument,
   type OwnDocument,
-} from '../../../src/contract/exhibitorCentre';
+} from '../../../src/contract/exhibitorCenter';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
@@ -16,7 +16,7 @@ import { actingAs } from '../moderationLog/acts';
 import { runBooth } from './access';
 import { recordBoothAct } from './acts';
 
-/** The documents of a booth, for its staff (product.md#exhibitor-centre). Uploads are `files`' own. */
+/** The documents of a booth, for its staff (product.md#exhibitor-center). Uploads are `files`' own. */
 export function boothDocumentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, clock } = deps;
   const links = createFileLinks(deps);

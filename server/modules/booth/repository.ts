@@ -6,7 +6,7 @@ import {
   type BoothFields,
   type NamedExhibitor,
   type TeamMember,
-} from '../../../src/contract/exhibitorCentre';
+} from '../../../src/contract/exhibitorCenter';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import { REAL_PROGRAMME } from '../../lib/dataSet';

@@ -12,7 +12,7 @@ import {
   putBooth,
   removeTeamMember,
   type BoothDraft,
-} from '../../../src/contract/exhibitorCentre';
+} from '../../../src/contract/exhibitorCenter';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
@@ -47,8 +47,8 @@ const userOf = ({ conferenceId }: EventConfig, { userId, verifiedEmail }: Caller
 });
 
 /**
- * The exhibitor centre: what the staff of a booth do, and visits that it counts
- * (product.md#exhibitor-centre).
+ * The exhibitor center: what the staff of a booth do, and visits that it counts
+ * (product.md#exhibitor-center).
  */
 export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, clock, eventTime } = deps;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BoothFieldName, BoothFields } from '../../../src/contract/exhibitorCentre';
+import type { BoothFieldName, BoothFields } from '../../../src/contract/exhibitorCenter';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { cleanLine, cleanText } from '../../lib/text';
 import { ProblemError } from '../../problem';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { VISIT_PING_S, type BoothDay, type BoothStatistics } from '../../../src/contract/exhibitorCentre';
+import { VISIT_PING_S, type BoothDay, type BoothStatistics } from '../../../src/contract/exhibitorCenter';
 import type { Database } from '../../db/database';
 import type { ExhibitorAt } from './repository';
 

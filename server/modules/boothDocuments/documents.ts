@@ -1,5 +1,5 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import type { OwnDocument } from '../../../src/contract/exhibitorCentre';
+import type { OwnDocument } from '../../../src/contract/exhibitorCenter';
 import type { StoredFile } from '../../../src/contract/files';
 import type { BoothDocument } from '../../../src/contract/tradeshow';
 import type { Database } from '../../db/database';

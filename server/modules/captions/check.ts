@@ -10,12 +10,12 @@ import {
 import { isHeader, isSetting, linesOf, readBlocks, type ReadCue } from './cues';
 import { fromSubRip, isSubRip } from './subRip';
 
-/** Longest text of a finding, in characters. */
+/** Maximum length of a finding's text, in characters. */
 const MAX_SHOWN = 80;
 
 export type CaptionsReport = Omit<CheckedCaptions, 'address'>;
 
-/** A file as it was found: its WebVTT, if there is one to store. */
+/** The result of checking a file: the report, and the WebVTT to store unless the file was refused. */
 export interface ReadCaptions {
   report: CaptionsReport;
   text: string | null;
@@ -24,7 +24,7 @@ export interface ReadCaptions {
 export interface CheckOptions {
   /** Length of the video in seconds, if it is known. */
   seconds?: number | undefined;
-  /** Make SubRip into WebVTT. */
+  /** Convert SubRip to WebVTT. */
   convert?: boolean;
 }
 
@@ -43,23 +43,23 @@ class Findings<C extends CaptionFault | CaptionWarning> {
     if (this.first.length < MAX_CAPTION_FINDINGS) this.first.push({ line, code, text: shortened(text) });
   }
   get plain() {
-    // Some are found only after what follows them.
+    // Not all are found in the order of their lines.
     return { total: this.total, first: this.first.sort((one, other) => one.line - other.line) };
   }
 }
 
-/** The text of a file; the number of its first line that is not UTF-8 otherwise. */
+/** The text of a file, or the number of its first line that is not valid UTF-8. */
 function decoded(bytes: Uint8Array): string | number {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
-    // Browsers read it like this, and PostgreSQL stores no other.
+    // Browsers replace NUL like this, and PostgreSQL cannot store it.
     return decoder.decode(bytes).replaceAll('\0', '\ufffd');
   } catch {
     return firstBrokenLine(bytes);
   }
 }
 
-/** A line feed is never part of another character. */
+/** Works on bytes: in UTF-8, a line feed is never part of another character. */
 function firstBrokenLine(bytes: Uint8Array): number {
   let start = 0;
   for (let line = 1; ; line += 1) {
@@ -75,7 +75,7 @@ function firstBrokenLine(bytes: Uint8Array): number {
   }
 }
 
-/** Text as viewers read it. */
+/** The text that viewers read, without markup. */
 const spoken = (lines: readonly string[]): string =>
   lines
     .join(' ')
@@ -134,7 +134,7 @@ function refused(code: CaptionFault, line: number, text = ''): ReadCaptions {
   return { report: { cues: 0, isSrt: false, faults: faults.plain, warnings: none }, text: null };
 }
 
-/** Reads a captions file and finds what is wrong with it. Never throws. */
+/** Parses a captions file and reports what is wrong with it. Never throws. */
 export function readCaptions(bytes: Uint8Array, options: CheckOptions = {}): ReadCaptions {
   let text = decoded(bytes);
   if (typeof text === 'number') return refused('encoding', text);

@@ -1,28 +1,28 @@
-/** A caption of a WebVTT file as its author wrote it. Times are seconds. */
+/** A caption in a WebVTT file as its author wrote it. Times are in seconds. */
 export interface ReadCue {
-  /** Of its timing, from 1. */
+  /** The number of its timing line, from 1. */
   line: number;
   start: number;
   end: number;
-  /** Each with its settings, such as `align:start`. */
+  /** Cue settings, such as `align:start`. */
   settings: string[];
   /** Lines of text. */
   text: string[];
 }
 
-/** What a file consists of. */
+/** A block of a file. */
 export type Block =
   | { kind: 'cue'; cue: ReadCue; isUnseparated: boolean }
-  /** A timing that is none. */
+  /** An invalid timing. */
   | { kind: 'fault'; line: number; text: string }
-  /** Lines without a timing that are no comment, style or region. */
+  /** Lines without a timing that are not a comment, style or region. */
   | { kind: 'stray'; line: number; text: string };
 
 const ARROW = '-->';
 const STAMP = /^(?:(\d{2,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 const KEPT_APART = /^(NOTE|STYLE|REGION)(\s|$)/;
 
-/** Seconds of a WebVTT time; null for what is none. */
+/** A WebVTT timestamp in seconds; null if it is invalid. */
 export function secondsOf(stamp: string): number | null {
   const [, hours = '0', minutes, seconds, thousandths] = STAMP.exec(stamp) ?? [];
   if (minutes === undefined) return null;
@@ -39,15 +39,15 @@ function readTiming(text: string, line: number): ReadCue | null {
   return start === null || end === null ? null : { line, start, end, settings, text: [] };
 }
 
-/** The lines of a file: all kinds of line ends are the same, and a byte order mark is none of its text. */
+/** The lines of a file, with any kind of line ending and without its byte order mark. */
 export const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
 
-/** Whether a WebVTT file begins like this. */
+/** Whether this is the first line of a WebVTT file. */
 export const isHeader = (line: string | undefined): boolean => /^WEBVTT([ \t]|$)/.test(line ?? '');
 
 /**
- * Reads what follows the header, as browsers do: they take each line with an arrow for a timing, and leave
- * out what they do not know.
+ * Parses what follows the header like browsers do, which treat each line with an arrow as a timing, and skip
+ * what they do not know.
  */
 export function* readBlocks(lines: readonly string[]): Generator<Block> {
   let at = 1;

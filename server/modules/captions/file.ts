@@ -6,8 +6,8 @@ import { captionsFile } from './webvtt';
 const FILE_ID = /^[0-9a-f]{32}$/;
 
 /**
- * A captions file as WebVTT: one that was stored, named by its id, or what was typed in a session, named by
- * its language. Undefined if there is none.
+ * A captions file as WebVTT: an uploaded one, named by its id, or the captions typed in a session, named by
+ * their language. Undefined if there is none.
  */
 export async function readNamedCaptions(
   db: Database,
@@ -19,8 +19,8 @@ export async function readNamedCaptions(
 }
 
 /**
- * The session's typed captions in a language as WebVTT, with times from its start; undefined if there are
- * none.
+ * The session's typed captions in a language as WebVTT, with times relative to its start; undefined if there
+ * are none.
  */
 async function readCaptionsFile(
   db: Database,

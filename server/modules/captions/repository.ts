@@ -4,7 +4,7 @@ import { STAGE_MEDIA } from '../../../src/contract/stages';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-/** A session of an event. */
+/** A session at an event. */
 export interface SessionAt {
   conferenceId: string;
   sessionId: string;
@@ -41,7 +41,7 @@ export async function listInLanguage(
   return rows.map(toCaption);
 }
 
-/** Sessions in these rooms that play the live input of their stage: they have no video of their own. */
+/** Sessions in these rooms that play their stage's live input, because they have no video of their own. */
 export async function liveInputSessions(
   db: Database,
   { conferenceId, dataSet, rooms }: { conferenceId: string; dataSet: string; rooms: readonly string[] },
@@ -63,9 +63,7 @@ export async function liveInputSessions(
   return rows.map(({ session_id }) => session_id);
 }
 
-/**
- * The captions typed in these sessions in a language within a span, in order of event time or of real time.
- */
+/** The captions typed in these sessions in a language within a span, ordered by event time or real time. */
 export async function listTypedIn(
   db: Database,
   { conferenceId, sessionIds }: { conferenceId: string; sessionIds: readonly string[] },
@@ -90,7 +88,7 @@ export async function listTypedIn(
     .execute();
 }
 
-/** When the session begins; undefined if the event has none of that id in any data set. */
+/** When the session begins; undefined if no data set of the event has a session with that id. */
 export async function startOf(
   db: Database,
   { conferenceId, sessionId }: SessionAt,
@@ -106,7 +104,7 @@ export async function startOf(
   return row?.start_time;
 }
 
-/** Keeps others from adding captions to the session until the transaction ends. */
+/** Locks the session's captions against additions by others until the transaction ends. */
 export async function lockCaptions(db: Database, { conferenceId, sessionId }: SessionAt): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`captions/${conferenceId}/${sessionId}`}, 0))`.execute(
     db,
@@ -123,7 +121,7 @@ export interface NewCaption {
   userId: string;
 }
 
-/** Stores captions under the next numbers; lock first. */
+/** Stores captions under the next numbers. Call `lockCaptions` first. */
 export async function insertCaptions(
   db: Database,
   session: SessionAt,
@@ -162,7 +160,7 @@ export async function typedBy(
   return { own: countOf(true), others: countOf(false) };
 }
 
-/** The caption, if it is the last one in its language; lock first. */
+/** The caption, if it is the last one in its language. Call `lockCaptions` first. */
 export async function findLast(
   db: Database,
   session: SessionAt,
@@ -195,7 +193,7 @@ export async function updateText(
   return toCaption(row);
 }
 
-/** A stored captions file of an event. */
+/** An event's stored captions file. */
 export interface CaptionFileAt {
   conferenceId: string;
   fileId: string;

@@ -24,21 +24,17 @@ import {
   type SessionAt,
 } from './repository';
 
-/**
- * Captions in a list: those that somebody who comes now can still see, and what a captioner has just typed.
- */
+/** Captions in a list: those still on screen for somebody who joins now, and a captioner's recent ones. */
 const LISTED = 20;
 
 export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, channels, clock, eventTime } = deps;
 
-  /** Captions are typed on the presenter's view. */
+  /** Captions are typed in the presenter's view. */
   const mayType = async (session: SessionAt, { userId, verifiedEmail }: Caller) =>
     (await partIn(db, { ...session, userId, verifiedEmail })).opensView;
 
-  /**
-   * Throws a problem: 404 if there is no such session, 403 for others than captioners, 409 once it has ended.
-   */
+  /** Throws a problem: 404 if there is no such session, 403 for non-captioners, 409 once it has ended. */
   async function openToType(event: EventConfig, sessionId: string, caller: Caller): Promise<SessionAt> {
     const session = { conferenceId: event.conferenceId, sessionId };
     if (!(await mayType(session, caller))) {

@@ -3,11 +3,11 @@ import { isHeader, linesOf } from './cues';
 const TIME = String.raw`(\d{1,3}):(\d{1,2}):(\d{1,2})[,.](\d{1,3})`;
 const TIMING = new RegExp(`^${TIME}\\s{0,4}-->\\s{0,4}${TIME}(?=\\s|$)`);
 
-/** Whether a text is SubRip (SRT): it has its times, and no header of WebVTT. */
+/** Whether a text is SubRip (SRT): it has SubRip timings and no WebVTT header. */
 export const isSubRip = (lines: readonly string[]): boolean =>
   !isHeader(lines[0]) && lines.some((line) => TIMING.test(line.trim()));
 
-/** SubRip as WebVTT: other times, a header, and nothing about where on the screen it is. */
+/** Converts SubRip to WebVTT: adds a header, rewrites the timings, and drops screen positions. */
 export function fromSubRip(text: string): string {
   const converted = linesOf(text).map((line) => {
     const stamps = TIMING.exec(line.trim())?.slice(1);

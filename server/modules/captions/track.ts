@@ -6,16 +6,14 @@ import { remembered } from '../../lib/remembered';
 import type { Span, TypedCaption, TypedCaptions } from '../video/media';
 import { listTypedIn, liveInputSessions } from './repository';
 
-/**
- * How long what was typed during a segment is remembered: everybody loads the newest one at the same time.
- */
+/** How long a segment's captions are cached: everybody loads the newest segment at the same time. */
 const REMEMBERED_MS = 1_000;
 const MAX_REMEMBERED = 1_000;
 
-/** From when on a caption may still be on screen in the span. */
+/** The span, extended back by the longest time that an earlier caption may still be on screen. */
 const spanOf = ({ from, until }: Span) => ({ from: new Date(from - MAX_SHOWN_MS), until: new Date(until) });
 
-/** The typed captions that the media route makes its WebVTT segments of (product.md#video). */
+/** The typed captions from which the media route makes its WebVTT segments (product.md#video). */
 export function openTypedCaptions(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'events' | 'showsDemoProgramme'>,
 ): TypedCaptions {

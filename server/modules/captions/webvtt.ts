@@ -2,8 +2,8 @@ import { captionShownMs, type Caption } from '../../../src/contract/captions';
 import { escapeCueText, writeCues, type Cue } from '../video/media';
 
 /**
- * Captions of one language as a WebVTT file: times count from the session's start, and each stays until the next
- * one, or as long as it takes to read it.
+ * Captions in one language as a WebVTT file. Times are relative to the session's start; each caption stays
+ * until the next one, or as long as it takes to read.
  */
 export function captionsFile(captions: readonly Caption[], start: Date): string {
   const cues = captions.flatMap(({ at, text }, index): Cue[] => {

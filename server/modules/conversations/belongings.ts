@@ -6,13 +6,13 @@ import type { Doing, Parts } from './doing';
 import { readGiven, readMessages } from './messageRepository';
 import { atOf, isGone, keyOf, toMessage, toQuote, type MessageAt, type MessageRow } from './rows';
 
-/** Who reads messages. */
+/** Somebody who reads messages. */
 export type Viewer = Pick<Doing, 'event' | 'reader'>;
 
 /**
- * Messages as the viewer sees them, in the order of the rows. `after`: what they may not see of a
- * conversation, up to this number; of a message that answers one of those, they see no quotation. New
- * messages have no signs.
+ * Messages as the viewer sees them, in the order of the rows. `after`: the number up to which they may not
+ * see a conversation's messages; replies to those show them no quotation. `haveSigns`: false for new
+ * messages, which have no reactions yet.
  */
 export async function toMessages(
   parts: Pick<Parts, 'links' | 'showsDemoProgramme'>,
@@ -27,7 +27,7 @@ export async function toMessages(
   const quoted = shown.flatMap(({ conversation_id: conversationId, reply_to: number }): MessageAt[] =>
     number !== null && number > after(conversationId) ? [{ conversationId, number }] : [],
   );
-  // One after another: a transaction has one connection.
+  // Sequentially: a transaction has a single connection.
   const given = haveSigns ? await readGiven(db, shown.map(atOf)) : [];
   const quotes = new Map((await readMessages(db, quoted)).map((row) => [keyOf(atOf(row)), row]));
   const fileIds = shown.flatMap((row) => row.file_ids);

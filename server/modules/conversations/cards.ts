@@ -13,7 +13,7 @@ type Found = Map<string, Shown>;
 type Reading = Pick<Parts, 'links' | 'showsDemoProgramme'>;
 type Viewer = Pick<Doing, 'event' | 'reader'>;
 
-/** Sessions of the program that is shown. */
+/** Sessions of the program that the event currently shows. */
 async function readSessions(parts: Reading, db: Database, { event }: Viewer, ids: string[]): Promise<Found> {
   const dataSet = shownDataSet(event, parts) ?? REAL_PROGRAMME;
   const rows = await db

@@ -20,12 +20,12 @@ import { isGone, type MessageAt, type MessageRow } from './rows';
 
 const MINUTE_MS = 60_000;
 
-/** A message of a conversation that is held. */
+/** A message to change, in a conversation that is locked. */
 interface Turn {
   transaction: Transaction;
   held: Held;
   row: MessageRow;
-  /** Stores the change, and tells everybody. `renewsReplies`: what messages quote of it has changed too. */
+  /** Stores the change, and tells everybody. `renewsReplies`: messages that quote it change too. */
   store: (change: Parameters<typeof updateMessage>[3], renewsReplies: boolean) => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export async function editMessage(
   });
 }
 
-/** Deletes the caller's message for everyone, also where they can no longer write. */
+/** Deletes the caller's message for everyone, even where they can no longer write. */
 export const deleteMessage = (parts: Parts, doing: Doing, at: MessageAt): Promise<Message> =>
   changeMessage(parts, doing, at, async (turn) => {
     mustBeOwn(turn, doing);
@@ -109,7 +109,7 @@ export const deleteMessage = (parts: Parts, doing: Doing, at: MessageAt): Promis
     await turn.store({ deletedAt: doing.now, deletedBy: doing.user.userId }, true);
   });
 
-/** Gives the caller's sign to a message or takes it back. */
+/** Adds the caller's reaction to a message, or removes it. */
 export const reactToMessage = (
   parts: Parts,
   doing: Doing,

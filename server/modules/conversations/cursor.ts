@@ -3,11 +3,11 @@ import { ProblemError } from '../../problem';
 
 const cursorParts = z.tuple([z.string(), z.iso.datetime(), z.uuid(), z.int()]);
 
-/** A place in a list of conversations or found messages: behind this one. */
+/** A place in a list of conversations or found messages: after this one. */
 export interface Cursor {
   at: Date;
   conversationId: string;
-  /** Of the message; 0 in lists of conversations. */
+  /** The message's number; 0 in lists of conversations. */
   number: number;
 }
 
@@ -21,7 +21,7 @@ function parse(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    // Not ours: refused below, like any other.
+    // Not a cursor of ours: `readCursor` refuses it.
     return undefined;
   }
 }

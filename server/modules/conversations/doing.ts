@@ -6,18 +6,18 @@ import { ProblemError } from '../../problem';
 import type { Reader } from '../attendees/rows';
 import type { FileLinks } from '../files/links';
 
-/** What conversations need of the server. */
+/** Server dependencies of the conversations module. */
 export type Parts = Pick<
   ServerDeps,
   'pool' | 'db' | 'channels' | 'eventTime' | 'silences' | 'clock' | 'log' | 'showsDemoProgramme'
 > & { links: FileLinks };
 
-/** Who does something, where and when. `now` is event time. */
+/** Who acts, where and when. `now` is event time. */
 export interface Doing {
   event: EventConfig;
   caller: Caller;
   user: KnownUser;
-  /** Sees of people what the caller may see. */
+  /** Limits profiles to what the caller may see. */
   reader: Reader;
   now: Date;
 }

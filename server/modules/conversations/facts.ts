@@ -7,7 +7,7 @@ import { insertMessage } from './messageRepository';
 import { publishToSome } from './publishing';
 import { findBetween, holdConversation } from './repository';
 
-/** Something a visitor did at a booth: at an event time, and in real time. */
+/** Something a visitor did at a booth. `at` is event time, `recordedAt` real time. */
 export interface VisitorsFact {
   conferenceId: string;
   exhibitorId: string;
@@ -18,8 +18,8 @@ export interface VisitorsFact {
 }
 
 /**
- * Tells a fact in the conversation of a visitor with a booth, if there is one. Call it last: channels stay
- * locked until the transaction ends.
+ * Adds a fact to the visitor's conversation with a booth, if there is one. Call it last: channels stay locked
+ * until the transaction ends.
  */
 export async function tellBooth(
   channels: Pick<Channels, 'publishToAll'>,

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { ConversationAt } from './repository';
 
-/**
- * How many of these files the user uploaded as attachments of the conversation, and are in no message yet.
- */
+/** How many of these files the user has uploaded as attachments for the conversation but not sent yet. */
 export async function countUnsent(
   db: Database,
   { conferenceId, conversationId }: ConversationAt,
@@ -22,7 +20,7 @@ export async function countUnsent(
   return rows[0]?.count ?? 0;
 }
 
-/** Whether the conversation has this picture, uploaded for the group. */
+/** Whether this file was uploaded as a picture for the conversation, and is still there. */
 export async function hasPicture(
   db: Database,
   { conferenceId, conversationId }: ConversationAt,
@@ -41,7 +39,7 @@ export async function hasPicture(
   return row !== undefined;
 }
 
-/** Whether the user uploaded this file of a conversation, and nobody sees it yet. */
+/** Whether the user uploaded this file for a conversation, and nobody else can see it yet. */
 export async function isUnsent(
   db: Database,
   { conferenceId, userId, conversationId }: ConversationAt & { userId: string },

@@ -20,7 +20,7 @@ export async function checkFiles(
   throw unprocessable('fileIds', 'Some files are no longer there, or were sent already. Attach them again.');
 }
 
-/** Removes files of a message that was deleted; their content is swept later. `removedAt`: real time. */
+/** Removes files from a conversation; their content is swept later. `removedAt`: real time. */
 export async function removeFiles(
   db: Database,
   conferenceId: string,

@@ -5,7 +5,7 @@ import type { Doing } from './doing';
 
 /**
  * Throws a problem (403) if the caller may not be the first to write to these people. `exhibitorId`: the
- * company for which they write; null for their own name.
+ * company for which they write; null if they write as themselves.
  */
 export async function checkFirstContact(
   db: Database,

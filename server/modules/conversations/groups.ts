@@ -22,17 +22,17 @@ import {
 import type { MessageRow } from './rows';
 import { readConversation } from './seen';
 
-/** A change of a group, which is held. */
+/** A change to a group, which is locked. */
 interface Turn {
   transaction: Transaction;
   held: Held;
-  /** Tells a fact among the messages. */
+  /** Adds a fact to the messages. */
   tell: (fact: ConversationFact) => Promise<MessageRow>;
 }
 
 /**
  * Changes a group as one of its members. `work` returns the last revision, or null if nothing has changed.
- * Throws a problem: 404 for outsiders, 422 for other conversations.
+ * Throws a problem: 404 for outsiders, 422 if the conversation is not a group.
  */
 const changeGroup = (
   parts: Parts,
@@ -59,22 +59,19 @@ const changeGroup = (
     return conversation;
   });
 
-/** Throws a problem (403) unless the caller runs the group. */
+/** Throws a problem (403) unless the caller is an admin of the group. */
 function mustBeAdmin({ held: { own } }: Turn): void {
   if (own?.is_admin && own.left_after === null) return;
   throw new ProblemError('forbidden', 'Only admins of the group can do this.');
 }
 
-/**
- * Throws a problem (403) unless the caller runs the group and may write: names and pictures say something,
- * too.
- */
+/** Throws a problem (403) unless the caller is an admin who may write: names and pictures say things, too. */
 async function mustRun(parts: Parts, doing: Doing, turn: Turn): Promise<void> {
   mustBeAdmin(turn);
   await checkMayWriteIn(parts, turn.transaction.db, doing.user, turn.held);
 }
 
-/** Names a group, or gives it a picture that was uploaded for it. */
+/** Renames a group, or gives it a picture that was uploaded for it. */
 export const updateGroup = (
   parts: Parts,
   doing: Doing,
@@ -117,7 +114,7 @@ async function add(
   const { user, now } = doing;
   const { row, members } = held;
   const name = (await findPeople(db, user, [userId], 'unblocked')).get(userId);
-  // Whoever refused to be in it is not asked again, which is not told.
+  // People who refused are not asked again; the error does not reveal that they did.
   const hasRefused = members.some((each) => each.user_id === userId && each.request === 'refused');
   if (name === undefined || hasRefused) throw noPerson();
   await checkFirstContact(db, doing, [userId], null);
@@ -131,7 +128,7 @@ async function add(
   return (await tell({ kind: 'memberAdded', member: { userId, name } })).revision;
 }
 
-/** Adds somebody to a group, or makes a member an admin or no longer one. */
+/** Adds somebody to a group, or makes a member an admin or an ordinary member. */
 export const putMember = (
   parts: Parts,
   doing: Doing,
@@ -176,7 +173,7 @@ export const deleteMember = (
         ? { kind: 'memberLeft' }
         : { kind: 'memberRemoved', member: { userId, name: names?.get(userId) ?? '' } },
     );
-    // They see that they left.
+    // Up to this message, so that they still see that they left.
     await changeMember(db, { conversationId, userId }, { left_after: number, is_admin: false });
     const left = present(held).filter((each) => each.user_id !== userId);
     const longest = left.find(({ request }) => request === 'accepted');

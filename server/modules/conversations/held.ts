@@ -9,7 +9,7 @@ import { noConversation, type Parts } from './doing';
 import { holdConversation, readMembers, type PlaceRow } from './repository';
 import type { ConversationRow, MemberRow } from './rows';
 
-/** A conversation that is held until the transaction ends, and what the user is to it. */
+/** A conversation that is locked until the transaction ends, and the user's part in it. */
 export interface Held {
   row: ConversationRow;
   /** Everybody who is or was in it. */
@@ -20,7 +20,7 @@ export interface Held {
   staffIds: string[];
 }
 
-/** Who is in it now, apart from those who refused it. */
+/** Everybody who is in it now, apart from people who refused. */
 export const present = ({ members }: Pick<Held, 'members'>): MemberRow[] =>
   members.filter(({ left_after, request }) => left_after === null && request !== 'refused');
 
@@ -37,7 +37,7 @@ export async function everybodyIn(db: Database, row: ConversationRow): Promise<s
   return recipients({ members, staffIds: team.map(({ userId }) => userId) });
 }
 
-/** The other of a direct conversation, and for the staff of a booth its visitor. */
+/** The other person in a direct conversation or, for a booth's staff, its visitor. */
 export function otherIn(row: ConversationRow, userId: string): string | null {
   if (row.kind === 'direct') return row.user_a === userId ? row.user_b : row.user_a;
   return row.visitor_id === userId ? null : row.visitor_id;
@@ -50,7 +50,7 @@ export const windowOf = ({ row, own }: Held) => ({
   upto: own?.left_after ?? row.last_number,
 });
 
-/** What the user is to a conversation. Throws a problem (404) for outsiders. */
+/** A locked conversation with the user's part in it. Throws a problem (404) for outsiders. */
 export async function asHeld(
   db: Database,
   user: KnownUser,
@@ -66,9 +66,7 @@ export async function asHeld(
   return { row, members, own, staffIds: team.map(({ userId }) => userId) };
 }
 
-/**
- * Holds a conversation for one of its members, or staff of its booth. Throws a problem (404) for outsiders.
- */
+/** Locks a conversation for one of its members or its booth's staff. Throws a problem (404) for outsiders. */
 export async function hold(db: Database, user: KnownUser, conversationId: string): Promise<Held> {
   const row = await holdConversation(db, { conferenceId: user.conferenceId, conversationId });
   if (!row) throw noConversation();
@@ -97,7 +95,7 @@ export async function checkCompany(db: Database, { row }: Pick<Held, 'row'>): Pr
   throw new ProblemError('conversation-closed', 'This company is no longer at the event.');
 }
 
-/** Throws a problem (403) if the user may not write in a conversation that is held. */
+/** Throws a problem (403) if the user may not write in a locked conversation. */
 export async function checkMayWriteIn(
   parts: Pick<Parts, 'eventTime'>,
   db: Database,
@@ -108,7 +106,7 @@ export async function checkMayWriteIn(
   await checkCompany(db, held);
 }
 
-/** What decides the same of a conversation that is only read; `isWaiting`: see `WrittenIn`. */
+/** The same for a conversation that is only read, not locked. `isWaiting`: see `WrittenIn`. */
 export const readIn = (place: PlaceRow, userId: string, isWaiting: boolean): WrittenIn => ({
   conversationId: place.conversation_id,
   kind: place.kind,

@@ -5,8 +5,8 @@ import { changeConversation } from './repository';
 import type { ConversationRow, MessageAt } from './rows';
 
 /**
- * Hides a message of a held conversation from everybody in it, or shows it again (null); what quotes it
- * changes too. Returns the conversation's revision and who is to be told of it.
+ * Hides a message of a locked conversation from everybody in it, or shows it again (null). Messages that
+ * quote it change too. Returns the conversation's revision and who is to be told of it.
  */
 export async function setHidden(
   db: Database,

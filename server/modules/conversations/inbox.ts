@@ -8,7 +8,7 @@ import { publishToSome } from './publishing';
 import { changeConversation } from './repository';
 import { readConversation } from './seen';
 
-/** Sets who of a company's staff answers a visitor, and whether it is done. The visitor is not told. */
+/** Sets which of a company's staff answers a visitor, and whether it is done. The visitor is not told. */
 export const putInboxState = (
   parts: Parts,
   doing: Doing,

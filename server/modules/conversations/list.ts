@@ -19,7 +19,7 @@ export interface AskedList {
   after?: string | undefined;
 }
 
-/** A page of conversations, as the contract's `listConversations` says. */
+/** A page of conversations, as the contract's `listConversations` specifies. */
 export async function listConversationPage(
   parts: Parts,
   doing: Doing,

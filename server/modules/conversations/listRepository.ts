@@ -11,20 +11,20 @@ import { amongPlaces, placesOf, type PlaceRow, type Places } from './repository'
 /** A conversation in a list. */
 export interface ListedRow extends PlaceRow {
   unread: number;
-  /** Event time of the last message that is seen, or of its beginning. */
+  /** Event time of the last message the user may see, or of the conversation's start. */
   at: Date;
 }
 
-/** Where a page of a list begins: behind this conversation. */
+/** Where a page of a list begins: after this conversation. */
 export interface ListCursor {
   at: Date;
   conversationId: string;
 }
 
-/** Maximum number of words looked for; further ones are ignored. */
+/** Maximum number of words to search for; further ones are ignored. */
 const MOST_WORDS = 10;
 
-/** SQL: what was said after somebody left must not show in their list. */
+/** SQL for `at`: messages sent after somebody left must not affect their list. */
 const AT = sql`case when place.left_after is null then place.last_at else coalesce((
   select sent_at from message where message.conversation_id = place.conversation_id and number = place.left_after
 ), place.created_at) end`;
@@ -37,7 +37,7 @@ const FILTERS: Record<Exclude<ConversationFilter, 'unread' | 'mine' | 'done'>, R
   requests: sql`request = 'asked'`,
 };
 
-/** SQL: a conversation passes the filter. Who took it and whether it is done is known to the staff only. */
+/** SQL: a conversation passes the filter. Only staff know who took a conversation and whether it is done. */
 function passes(filter: ConversationFilter, { user, as }: Places): RawBuilder<boolean> {
   if (filter === 'unread') return sql`request = 'accepted' and ${hasUnread('place', user.userId)}`;
   if (filter !== 'mine' && filter !== 'done') return FILTERS[filter];
@@ -67,8 +67,8 @@ function named({ conferenceId, userId }: Places['user'], words: readonly string[
 }
 
 /**
- * A page of somebody's conversations that have a message or are groups, latest first. What they took off the
- * list is found by words only.
+ * A page of somebody's conversations that have a message or are groups, latest first. Conversations they took
+ * off the list are found only by a search.
  */
 export async function listPlaces(
   db: Database,
@@ -82,12 +82,12 @@ export async function listPlaces(
 ): Promise<ListedRow[]> {
   const [folded = ''] = await foldTexts(db, [query]);
   const words = folded.split(' ').filter(Boolean).slice(0, MOST_WORDS);
-  // Nothing has a name without letters and digits.
+  // The query has no letters or digits, so no name matches.
   if (words.length === 0 && query.trim() !== '') return [];
   const behind = after
     ? sql`(at, conversation_id) < (${after.at}, ${after.conversationId}::uuid)`
     : sql`true`;
-  // Unread messages are counted for the page only.
+  // The outer query counts unread messages for this page only.
   const { rows } = await sql<ListedRow>`
     select place.*, ${unreadOf('place', places.user.userId)} as unread from (
       select * from (
@@ -115,7 +115,7 @@ export const findListed = (
     return rows[0];
   });
 
-/** How many requests wait for the person's answer. */
+/** How many requests are waiting for the person's answer. */
 export async function countRequests(db: Database, { conferenceId, userId }: Places['user']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from conversation_member
@@ -125,7 +125,7 @@ export async function countRequests(db: Database, { conferenceId, userId }: Plac
 
 /** Somebody in a conversation. */
 interface InRow extends Pick<MemberRow, 'conversation_id' | 'user_id' | 'is_admin' | 'request'> {
-  /** Number of the last message they read; null if the reader does not see that. */
+  /** Number of the last message they read; null if the reader may not see that. */
   read: number | null;
 }
 
@@ -135,8 +135,8 @@ export type PersonRow = InRow & (ResultRow | { [Column in keyof ResultRow]: null
 export const isFound = (row: PersonRow): row is InRow & ResultRow => row.attendee_id !== null;
 
 /**
- * The others who are in these conversations now, longest first. Of one that the reader left, those who were
- * in it when they left.
+ * The other people who are in these conversations now, longest-standing first. For one that the reader left,
+ * those still in it who had joined before the reader left.
  */
 export async function readPeople(
   db: Database,
@@ -176,7 +176,7 @@ export interface CompanyRow {
   hours: BoothHours[];
 }
 
-/** Companies that have not left. */
+/** Those of the companies that have not left the event. */
 export const readCompanies = async (
   db: Database,
   conferenceId: string,
@@ -193,7 +193,7 @@ export const readCompanies = async (
         .where('exhibitor_id', 'in', [...exhibitorIds])
         .execute();
 
-/** Names of people by id; without those who have no profile. */
+/** Names of people by id; people without a profile are left out. */
 export async function readNames(
   db: Database,
   conferenceId: string,

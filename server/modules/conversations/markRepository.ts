@@ -9,7 +9,7 @@ export interface Read {
   number: number;
 }
 
-/** Notes how far a member, or the staff for them, has read; null if they had read that far. */
+/** Records how far a member, or the booth's staff, has read; null if they had already read that far. */
 export async function moveRead(
   db: Database,
   { conversation_id: conversationId, is_staff: isStaff, upto }: PlaceRow,
@@ -55,7 +55,7 @@ export async function othersIn(db: Database, conversationId: string, userId: str
   return rows.map((row) => row.user_id);
 }
 
-/** Who of these people shows what they read, or that they type. */
+/** Which of these people let others see what they read, or that they are typing. */
 export async function showing(
   db: Database,
   conferenceId: string,

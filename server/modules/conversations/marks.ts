@@ -19,7 +19,7 @@ async function teamOf({ db }: Parts, { user }: Doing, { exhibitor_id }: PlaceRow
   return (await readTeamMembers(db, user.conferenceId, exhibitor_id)).map(({ userId }) => userId);
 }
 
-/** Signals what the caller has read to their devices, and to the others as far as that is shown. */
+/** Signals what the caller has read to their devices, and to the others if read receipts are shown. */
 async function tellRead(
   parts: Parts,
   doing: Doing,
@@ -41,14 +41,14 @@ async function tellRead(
   );
 }
 
-/** Notes up to which message the caller, or the staff for whom they act, has read. */
+/** Records how far the caller, or the booth's staff for whom they act, has read. */
 export async function markRead(parts: Parts, doing: Doing, { conversationId, number }: Read): Promise<void> {
   const place = await placeOf(parts, doing, conversationId);
   const read = await moveRead(parts.db, place, doing.user.userId, number);
   if (!read) return;
   const team = await teamOf(parts, doing, place);
   if (place.is_staff) {
-    // What one of them has read, all of them have; the visitor is not told.
+    // Staff share one read mark; the visitor is not told.
     for (const userId of new Set([doing.user.userId, ...team])) {
       await signalTo(parts, doing, [userId], { kind: 'read', userId, ...read });
     }
@@ -58,7 +58,7 @@ export async function markRead(parts: Parts, doing: Doing, { conversationId, num
     await signalTo(parts, doing, [doing.user.userId], { kind: 'read', userId: doing.user.userId, ...read });
 }
 
-/** Most conversations whose others are told at once that they are read. */
+/** Maximum number of conversations whose members are told at once that the caller has read them. */
 const MOST_TOLD = 100;
 
 /** Marks all of the caller's conversations as read, apart from requests. */
@@ -87,7 +87,7 @@ export async function signalTyping(parts: Parts, doing: Doing, conversationId: s
   await signalTo(parts, doing, [...others, ...team], typing);
 }
 
-/** Changes what a conversation is to the caller alone, which their other devices are told. */
+/** Changes the caller's own settings for a conversation, and tells their other devices. */
 const changeOwn = (
   parts: Parts,
   doing: Doing,
@@ -106,7 +106,7 @@ const changeOwn = (
     await publishToSome(parts, transaction, held, { userIds: [userId], revision });
   });
 
-/** Mutes a conversation for the caller or ends that. */
+/** Mutes or unmutes a conversation for the caller. */
 export const muteConversation = (
   parts: Parts,
   doing: Doing,
@@ -116,7 +116,7 @@ export const muteConversation = (
     own.is_muted === isMuted ? null : { is_muted: isMuted },
   );
 
-/** Takes a conversation off the caller's list, until something is written in it, or puts it back. */
+/** Takes a conversation off the caller's list until its next message, or puts it back. */
 export const listConversation = (
   parts: Parts,
   doing: Doing,

@@ -19,8 +19,8 @@ export async function mayWriteIn(db: Database, user: KnownUser, conversationId: 
 }
 
 /**
- * Whether the user sees a message: as a member while it was written, also before they answered a request, or
- * as staff.
+ * Whether the user may see a message: if they were a member when it was written (even before they accepted a
+ * request), or as staff.
  */
 export async function maySee(
   db: Database,

@@ -36,7 +36,7 @@ const select = async (
   return rows;
 };
 
-/** Messages in order, from a number on, or the last ones before a number. */
+/** Messages in order: starting at a number, or the last ones before a number. */
 export async function readPage(
   db: Database,
   window: Window,
@@ -50,10 +50,7 @@ export async function readPage(
   return (await select(db, where, sql`order by number desc limit ${limit}`)).reverse();
 }
 
-/**
- * Number of the first message that was sent at an instant of event time, or later; undefined if there is
- * none.
- */
+/** Number of the first message sent at or after an event time; undefined if there is none. */
 export async function findNumberAt(db: Database, window: Window, at: Date): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
     select number from message where ${inWindow(window)} and sent_at >= ${at} order by number limit 1`.execute(
@@ -62,7 +59,7 @@ export async function findNumberAt(db: Database, window: Window, at: Date): Prom
   return rows[0]?.number;
 }
 
-/** Messages that came about or changed after a revision, in that order. */
+/** Messages that were added or changed after a revision, in order of their revisions. */
 export const readChanges = (
   db: Database,
   window: Window,
@@ -71,7 +68,7 @@ export const readChanges = (
 ): Promise<MessageRow[]> =>
   select(db, sql`${inWindow(window)} and revision > ${since}`, sql`order by revision limit ${limit}`);
 
-/** The messages at these places, in any order; those there are not are left out. */
+/** The messages at these places, in any order; missing ones are left out. */
 export async function readMessages(db: Database, places: readonly MessageAt[]): Promise<MessageRow[]> {
   if (places.length === 0) return [];
   return select(
@@ -84,7 +81,7 @@ export async function readMessages(db: Database, places: readonly MessageAt[]): 
   );
 }
 
-/** What a sender sent before under this id. */
+/** The message that a sender has already sent under this id. */
 export async function readSent(
   db: Database,
   { conversationId, senderId, messageId }: { conversationId: string; senderId: string; messageId: string },
@@ -98,7 +95,7 @@ export async function readSent(
   return row;
 }
 
-/** The signs of these messages, in the order in which they were given. */
+/** The reactions to these messages, in the order they were given. */
 export async function readGiven(db: Database, places: readonly MessageAt[]): Promise<Given[]> {
   if (places.length === 0) return [];
   const { rows } = await sql<Given>`
@@ -131,8 +128,8 @@ export interface NewMessage {
 }
 
 /**
- * Adds a message to a conversation that is held, under its next number and revision. Whoever had read
- * everything has read their own message too, and what a visitor writes is not done.
+ * Adds a message to a locked conversation, under its next number and revision. If the sender had read
+ * everything, the message counts as read for them too. A message from a visitor reopens what was done.
  */
 export async function insertMessage(transaction: Transaction, message: NewMessage): Promise<MessageRow> {
   const {
@@ -174,7 +171,7 @@ export async function insertMessage(transaction: Transaction, message: NewMessag
   return row;
 }
 
-/** Changes a message under a revision that its conversation has counted. */
+/** Changes a message, and gives it a revision that its conversation has already counted. */
 export async function updateMessage(
   db: Database,
   { conversationId, number }: MessageAt,
@@ -219,7 +216,7 @@ export async function renewMessages(
     where conversation_id = ${conversationId} and message.number = renewed.number`.execute(db);
 }
 
-/** Gives a sign or takes it back. False if that had no effect. */
+/** Adds a reaction or removes it. False if that had no effect. */
 export async function setSign(
   db: Database,
   row: MessageRow,
@@ -242,7 +239,7 @@ export async function setSign(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Takes back all signs of a message. */
+/** Removes all reactions to a message. */
 export async function deleteSigns(db: Database, { conversationId, number }: MessageAt): Promise<void> {
   await db
     .deleteFrom('message_reaction')
@@ -251,10 +248,10 @@ export async function deleteSigns(db: Database, { conversationId, number }: Mess
     .execute();
 }
 
-/** How long a count of unread messages goes on: more are not told apart. */
+/** Unread messages are counted up to this number. */
 export const MOST_UNREAD = 1_000;
 
-/** SQL: the messages of others that a place has after the last that was read; none once the user has left. */
+/** SQL: the messages from others after the last one that was read; none once the user has left. */
 function unreadMessages(place: string, userId: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${place}.${column}`);
   return sql`
@@ -265,12 +262,12 @@ function unreadMessages(place: string, userId: string): RawBuilder<unknown> {
       and case when ${of('is_staff')} then not unread.for_booth else unread.sender_id <> ${userId} end`;
 }
 
-/** SQL: how many those are, up to `MOST_UNREAD`, as the unread count has it. `place` names a `PlaceRow`. */
+/** SQL: the number of unread messages, up to `MOST_UNREAD`. `place` is the alias of a `PlaceRow`. */
 export const unreadOf = (place: string, userId: string): RawBuilder<number> =>
   sql<number>`(
     select count(*)::integer from (${unreadMessages(place, userId)} limit ${MOST_UNREAD}) as counted
   )`;
 
-/** SQL condition: whether there are any. */
+/** SQL condition: whether there are unread messages. */
 export const hasUnread = (place: string, userId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (${unreadMessages(place, userId)})`;

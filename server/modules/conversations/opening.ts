@@ -30,7 +30,7 @@ import { readConversation } from './seen';
 type Asked = EndpointRequest<typeof openConversation>['body'];
 type AskedFor<K extends Asked['kind']> = Extract<Asked, { kind: K }>;
 
-/** What a kind of conversation does to begin; returns its id. */
+/** Opens one kind of conversation; returns its id. */
 type Open<K extends Asked['kind']> = (
   parts: Parts,
   transaction: Transaction,
@@ -38,7 +38,7 @@ type Open<K extends Asked['kind']> = (
   asked: AskedFor<K>,
 ) => Promise<string>;
 
-/** Throws a problem: 422 if the caller cannot be found by others, 404 if one of the others cannot. */
+/** Throws a problem: 422 if the caller is not visible to others, 404 if one of the others is not. */
 async function mustFind(
   db: Database,
   { user }: Doing,
@@ -60,7 +60,7 @@ const start = ({ user, now }: Doing, { clock }: Parts) => ({
   recordedAt: new Date(clock.now()),
 });
 
-/** Finds the conversation between these, or begins it. `check` refuses a new one. */
+/** Finds the conversation between these people, or starts it. `check` may throw to refuse a new one. */
 async function findOrBegin(
   parts: Parts,
   { db }: Transaction,
@@ -84,13 +84,13 @@ async function findOrBegin(
     );
     return { conversationId: begun.conversationId, isNew };
   }
-  // The other began it at the same time.
+  // The other side started it at the same time.
   const theirs = await findBetween(db, user.conferenceId, between);
   if (theirs === undefined) throw new Error('A conversation neither began nor was found.');
   return { conversationId: theirs, isNew };
 }
 
-/** Whoever refused somebody and now writes to them has changed their mind. */
+/** Turns the caller's refusal into acceptance: opening the conversation means a change of mind. */
 async function takeBackRefusal(
   parts: Parts,
   transaction: Transaction,
@@ -153,7 +153,7 @@ const openGroup: Open<'group'> = async (parts, transaction, doing, asked) => {
   return conversationId;
 };
 
-/** Name of the company. Throws a problem (404) if there is none. */
+/** The company's name. Throws a problem (404) if there is no such company. */
 async function companyName(db: Database, { user }: Doing, exhibitorId: string): Promise<string> {
   const exhibitor = await findExhibitor(db, { conferenceId: user.conferenceId, exhibitorId });
   if (!exhibitor) throw noExhibitor(exhibitorId);
@@ -212,7 +212,7 @@ const open = (parts: Parts, transaction: Transaction, doing: Doing, asked: Asked
   }
 };
 
-/** Opens a conversation, as the contract's `openConversation` says. */
+/** Opens a conversation, as the contract's `openConversation` specifies. */
 export const openAsked = (
   parts: Parts,
   doing: Doing,

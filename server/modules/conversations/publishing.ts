@@ -13,14 +13,14 @@ export interface Told {
   after: number;
 }
 
-/** What hints are published by. */
+/** What publishing hints needs. */
 interface Hinting {
   channels: Pick<Channels, 'publishToAll'>;
 }
 
 /** Whether a message looks the same to everybody in its conversation. */
 function isAlike(held: Held, { message }: Told): boolean {
-  // Cards show what is open to their reader; earlier messages are not for those who came later.
+  // Cards depend on what their reader may see; people who joined later may not see earlier messages.
   const first = Math.max(0, ...present(held).map(({ joined_after }) => joined_after));
   return (
     message.cards.length === 0 &&
@@ -29,7 +29,7 @@ function isAlike(held: Held, { message }: Told): boolean {
   );
 }
 
-/** The signal that spares everybody reading the message; undefined if there is none that does. */
+/** The signal that saves everybody fetching the message; undefined if the message cannot be sent in one. */
 function signalOf(held: Held, told: Told): MessagingEvent | undefined {
   if (!isAlike(held, told)) return undefined;
   const event = { kind: 'message' as const, conversationId: held.row.conversation_id, ...told };
@@ -44,8 +44,8 @@ const channelsOf = (userIds: readonly string[]) =>
     .sort();
 
 /**
- * Tells everybody in a conversation that it has changed, up to a revision, with the message if they can be
- * spared reading it. Call it last: channels stay locked until the transaction ends.
+ * Tells everybody in a conversation that it has changed, up to a revision, and includes the message if that
+ * saves them fetching it. Call it last: channels stay locked until the transaction ends.
  */
 export async function publishChange(
   { channels }: Pick<Parts, 'channels'>,
@@ -54,12 +54,12 @@ export async function publishChange(
   { revision, told, also = [] }: { revision: number; told?: Told; also?: readonly string[] },
 ): Promise<void> {
   const names = channelsOf([...recipients(held), ...also]);
-  // It goes out before the hint, which makes clients read what they do not know.
+  // The signal goes out before the hint, which makes clients fetch what they do not have.
   const signal = told && signalOf(held, told);
   await publishHint({ channels }, { client }, held.row, { names, revision, signal });
 }
 
-/** Tells only these people, of whose part in the conversation something has changed. */
+/** Tells only these people, whose part in the conversation has changed. */
 export const publishToSome = (
   { channels }: Hinting,
   { client }: Pick<Transaction, 'client'>,
@@ -81,7 +81,7 @@ function publishHint(
   return channels.publishToAll(conferenceId, names, hint, client, signal);
 }
 
-/** Signals something fleeting to people's devices. It is lost for those who are away; failures are logged. */
+/** Signals a transient event to people's devices. Devices that are offline miss it; failures are logged. */
 export async function signalTo(
   { channels, log }: Pick<Parts, 'channels' | 'log'>,
   { event: { conferenceId } }: Pick<Doing, 'event'>,

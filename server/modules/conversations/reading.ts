@@ -10,9 +10,7 @@ import { noConversation, type Doing, type Parts } from './doing';
 import { findNumberAt, readChanges, readPage, type Window } from './messageRepository';
 import { findPlace } from './repository';
 
-/**
- * The conversation as it was before its messages are read: what changes meanwhile is found by its revision.
- */
+/** Reads the revision before the messages are read, so that a client catches up on changes in between. */
 async function open({ db }: Parts, { user }: Doing, conversationId: string) {
   const place = await findPlace(db, user, conversationId);
   if (!place) throw noConversation();
@@ -20,7 +18,7 @@ async function open({ db }: Parts, { user }: Doing, conversationId: string) {
   return { window, revision: place.revision };
 }
 
-/** A page of messages, as the contract's `listMessages` says. */
+/** A page of messages, as the contract's `listMessages` specifies. */
 export async function readMessagePage(
   parts: Parts,
   doing: Doing,
@@ -43,7 +41,7 @@ export async function readMessagePage(
   };
 }
 
-/** What changed after a revision, as the contract's `listChanges` says. */
+/** What changed after a revision, as the contract's `listChanges` specifies. */
 export async function readChangesSince(
   parts: Parts,
   doing: Doing,

@@ -6,13 +6,13 @@ import { apartFrom } from '../blocks/repository';
 import { exhibitorsOf } from '../tradeshow/members';
 import type { ConversationRow, MemberRow } from './rows';
 
-/** A conversation of an event. */
+/** A conversation at an event. */
 export interface ConversationAt {
   conferenceId: string;
   conversationId: string;
 }
 
-/** Holds a conversation as it is until the transaction ends; undefined if there is none. */
+/** Locks a conversation until the transaction ends; undefined if there is none. */
 export const holdConversation = (
   db: Database,
   { conferenceId, conversationId }: ConversationAt,
@@ -25,7 +25,7 @@ export const holdConversation = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Everybody who is or was in a conversation, longest first. */
+/** Everybody who is or was in a conversation, longest-standing first. */
 export const readMembers = (db: Database, conversationId: string): Promise<MemberRow[]> =>
   db
     .selectFrom('conversation_member')
@@ -35,12 +35,12 @@ export const readMembers = (db: Database, conversationId: string): Promise<Membe
     .orderBy('user_id')
     .execute();
 
-/** What of a conversation can change. */
+/** The columns of a conversation that can change. */
 export type ConversationChange = Partial<
   Pick<ConversationRow, 'name' | 'picture_file_id' | 'assignee_id' | 'done_at'>
 >;
 
-/** Changes a held conversation and counts `revisions` changes. Returns the last revision. */
+/** Changes a locked conversation and counts `revisions` changes. Returns the last revision. */
 export async function changeConversation(
   db: Database,
   conversationId: string,
@@ -57,8 +57,8 @@ export async function changeConversation(
 }
 
 /**
- * Changes somebody's part in a conversation; with `ifRequest`, only if it stands like that. False if there is
- * none.
+ * Changes somebody's membership of a conversation; with `ifRequest`, only if their request has that state.
+ * False if nothing matched.
  */
 export async function changeMember(
   db: Database,
@@ -76,7 +76,7 @@ export async function changeMember(
   return numUpdatedRows > 0n;
 }
 
-/** Somebody who comes into a conversation. */
+/** Somebody who joins a conversation. */
 export interface NewMember {
   userId: string;
   isAdmin?: boolean;
@@ -85,7 +85,7 @@ export interface NewMember {
   request?: MemberRow['request'];
 }
 
-/** Adds people to a conversation. Who was in it before begins anew: they see what is written from now on. */
+/** Adds people to a conversation. People who were in it before start over: they see only later messages. */
 export async function addMembers(
   db: Database,
   { conferenceId, conversationId }: ConversationAt,
@@ -115,14 +115,14 @@ export async function addMembers(
     .execute();
 }
 
-/** Who a conversation is between, of which there is one only. */
+/** Who a conversation is between; there is only one for each pair. */
 export type Between =
   | { kind: 'direct'; userIds: readonly [string, string] }
   | { kind: 'booth'; exhibitorId: string; visitorId: string };
 
-/** Columns that say between whom a conversation is. */
+/** Columns that say who a conversation is between. */
 function betweenColumns(between: Between | null) {
-  // In bytes, as the table orders them.
+  // By bytes, like the table's constraint.
   const [user_a = null, user_b = null] =
     between?.kind === 'direct'
       ? [...between.userIds].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
@@ -132,7 +132,7 @@ function betweenColumns(between: Between | null) {
   return { user_a, user_b, exhibitor_id, visitor_id };
 }
 
-/** The conversation between these, if there is one. */
+/** Id of the conversation between these people, if there is one. */
 export async function findBetween(
   db: Database,
   conferenceId: string,
@@ -152,7 +152,7 @@ export async function findBetween(
   return row?.conversation_id;
 }
 
-/** A conversation that begins. `between` is null for a group. */
+/** A new conversation. `between` is null for a group. */
 export interface NewConversation extends ConversationAt {
   between: Between | null;
   name?: string;
@@ -164,7 +164,7 @@ export interface NewConversation extends ConversationAt {
   recordedAt: Date;
 }
 
-/** Begins a conversation. False if there is one between these already. */
+/** Starts a conversation. False if these people already have one. */
 export async function beginConversation(
   db: Database,
   { between, name = '', companyName = '', by, at, ...conversation }: NewConversation,
@@ -181,7 +181,7 @@ export async function beginConversation(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Who of these people wants the first message of a stranger to wait, and is not connected with the user. */
+/** Which of these people make strangers' first messages wait, and are not connected with the user. */
 export async function strangersAmong(
   db: Database,
   { conferenceId, userId }: KnownUser,
@@ -198,8 +198,8 @@ export async function strangersAmong(
 }
 
 /**
- * Names of those of these people whom every attendee may find, by id; `unblocked`: apart from blocks, either
- * way.
+ * Names of these people by id, without those whom not every attendee may find. `unblocked`: also without
+ * people who have blocked the user or whom the user has blocked.
  */
 export async function findPeople(
   db: Database,
@@ -224,7 +224,7 @@ export interface PlaceRow extends ConversationRow {
   joined_after: number;
   upto: number;
   left_after: number | null;
-  /** Of the staff, what any of them read. */
+  /** For staff, the furthest that any of them has read. */
   own_read: number;
   is_muted: boolean;
   is_listed: boolean;
@@ -248,7 +248,7 @@ const asStaff = ({ conferenceId, userId }: KnownUser, exhibitorIds: readonly str
   where conversation.conference_id = ${conferenceId} and kind = 'booth'
     and exhibitor_id = any(${[...exhibitorIds]}::text[]) and visitor_id <> ${userId}`;
 
-/** Whose conversations: a person's own, those of the exhibitors they are staff of, or both. */
+/** Which conversations: a person's own, those of exhibitors they are staff of, or both. */
 export interface Places {
   user: KnownUser;
   as: 'member' | 'staff' | 'both';
@@ -256,14 +256,14 @@ export interface Places {
   exhibitorIds: readonly string[];
 }
 
-/** SQL: rows of `PlaceRow`. */
+/** SQL: a subquery for `PlaceRow`s. */
 export function placesOf({ user, as, exhibitorIds }: Places): RawBuilder<PlaceRow> {
   const own = asMember(user);
   const staff = asStaff(user, exhibitorIds);
   return sql<PlaceRow>`(${as === 'member' ? own : as === 'staff' ? staff : sql`${own} union all ${staff}`})`;
 }
 
-/** Looks among the user's own conversations first, then among those of the exhibitors they are staff of. */
+/** Searches the user's own conversations first, then those of the exhibitors they are staff of. */
 export async function amongPlaces<T>(
   db: Database,
   user: KnownUser,

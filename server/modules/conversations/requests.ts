@@ -5,7 +5,7 @@ import { hold } from './held';
 import { publishChange, signalTo } from './publishing';
 import { changeConversation, changeMember } from './repository';
 
-/** Accepts a stranger's conversation, or refuses it, which only the caller's own devices are told. */
+/** Accepts a stranger's conversation, or refuses it. Only the caller's own devices are told of a refusal. */
 export async function answerRequest(
   parts: Parts,
   doing: Doing,
@@ -28,7 +28,7 @@ export async function answerRequest(
       return;
     }
     const { kind, last_number: lastNumber } = held.row;
-    // No revision: the others would see that something has happened.
+    // No new revision, which would show the others that something has happened.
     await changeMember(db, member, {
       request: 'refused',
       ...(kind === 'group' && { left_after: lastNumber, is_admin: false }),

@@ -12,7 +12,7 @@ export type ConversationRow = Selectable<Tables['conversation']>;
 export type MemberRow = Selectable<Tables['conversation_member']>;
 export type MessageRow = Omit<Selectable<Tables['message']>, 'body_folded'>;
 
-/** SQL for these columns of a table, which the query may call otherwise. */
+/** SQL for these columns of a table, given the query's name or alias for it. */
 const columnsOf =
   <Row>(names: Record<keyof Row & string, true>) =>
   (table: string): RawBuilder<unknown> =>
@@ -33,7 +33,7 @@ export const MEMBER_COLUMNS = columnsOf<MemberRow>({
   unlisted_upto: true,
 });
 
-/** A message among all conversations. */
+/** Identifies a message across all conversations. */
 export interface MessageAt {
   conversationId: string;
   number: number;
@@ -44,7 +44,7 @@ export const atOf = (row: Pick<MessageRow, 'conversation_id' | 'number'>): Messa
   number: row.number,
 });
 
-/** Somebody's sign for a message. */
+/** Somebody's reaction to a message. */
 export interface Given extends MessageAt {
   sign: string;
   userId: string;
@@ -58,7 +58,7 @@ export const isGone = ({ deleted_at, hidden_at }: Pick<MessageRow, 'deleted_at' 
 /** Maximum length of a quotation in the message that answers it, in characters. */
 const QUOTED = 200;
 
-/** What a message shows of the one it answers. `row` is undefined if the reader may not see that one. */
+/** The quotation of the message that a reply answers. `row` is undefined if the reader may not see it. */
 export function toQuote(number: number, row: MessageRow | undefined): Message['replyTo'] {
   if (!row) return { number, senderName: '', text: '', isGone: true };
   const gone = isGone(row);
@@ -74,7 +74,7 @@ function toReactions(given: readonly Given[]): Message['reactions'] {
   });
 }
 
-/** What belongs to a message and is stored elsewhere. */
+/** What belongs to a message but is stored elsewhere. */
 export interface Belongings {
   given: readonly Given[];
   quote: Message['replyTo'];
@@ -83,7 +83,7 @@ export interface Belongings {
 }
 export const NO_BELONGINGS: Belongings = { given: [], quote: null, files: [], cards: [] };
 
-/** A stored message as the contract has it. */
+/** A stored message in the contract's format. */
 export function toMessage(row: MessageRow, { given, quote, files, cards }: Belongings): Message {
   const gone = isGone(row);
   return {

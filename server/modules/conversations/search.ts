@@ -10,7 +10,7 @@ import { isFound, readPeople, type PersonRow } from './listRepository';
 import { findPlace, type PlaceRow } from './repository';
 import { findMessages, readPlaces } from './searchRepository';
 
-/** Maximum number of words looked for; further ones are ignored. */
+/** Maximum number of words to search for; further ones are ignored. */
 const MOST_WORDS = 10;
 
 export interface AskedSearch {
@@ -19,7 +19,7 @@ export interface AskedSearch {
   after?: string | undefined;
 }
 
-/** Where to look: in one conversation, or in all of the caller's own and their booths'. */
+/** Where to search: one conversation, or all of the caller's own and their booths'. */
 async function placesToSearch(
   db: Database,
   { user }: Doing,
@@ -33,7 +33,7 @@ async function placesToSearch(
   return [place];
 }
 
-/** What a conversation is called: a group, a company, or the other people in it. */
+/** A conversation's title: the name of the group or company, or of the other people in it. */
 function titleOf(
   { name, company_name: companyName, is_staff: isStaff }: PlaceRow,
   people: readonly PersonRow[],
@@ -46,7 +46,7 @@ function titleOf(
     .join(', ');
 }
 
-/** Searches the caller's messages, as the contract's `searchMessages` says. */
+/** Searches the caller's messages, as the contract's `searchMessages` specifies. */
 export async function findInMessages(
   parts: Parts,
   doing: Doing,

@@ -12,19 +12,19 @@ export async function readPlaces(db: Database, places: Places): Promise<PlaceRow
   return rows;
 }
 
-/** As many messages can be sorted before there is reason to read them in order instead. */
+/** Up to this many matches it is cheaper to sort them than to read messages in order. */
 const MOST_SORTED = 10_000;
 
 const LATEST_FIRST = sql`order by message.sent_at desc, message.conversation_id desc, message.number desc`;
 
-/** The latest of the messages that fulfill a condition, read in order of time until there are enough. */
+/** The latest messages that satisfy a condition, read in order of time until there are enough. */
 async function readInOrder(db: Database, where: RawBuilder<unknown>, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ${MESSAGE_COLUMNS} from message where ${where} ${LATEST_FIRST} limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The latest of the messages that fulfill a condition; null if too many do to sort them. */
+/** The latest messages that satisfy a condition; null if there are too many matches to sort. */
 async function findAndSort(
   db: Database,
   where: RawBuilder<unknown>,
@@ -42,10 +42,10 @@ async function findAndSort(
 }
 
 /**
- * Messages of these conversations that have all of the words, latest first. Conversations are given by their
- * ids and not joined: the planner can then read messages in order of time until it has enough. For several
- * words it must not: it takes each to be as frequent beside the others as alone, and would read every message
- * for words that nobody wrote together.
+ * Messages in these conversations that have all of the words, latest first. Conversations are given by id and
+ * not joined, so that the planner can read messages in order of time until it has enough. For several words
+ * it must not: it assumes that words occur independently, and would read every message for words that nobody
+ * wrote together.
  */
 export async function findMessages(
   db: Database,
@@ -53,7 +53,7 @@ export async function findMessages(
   places: readonly PlaceRow[],
   { words, after, limit }: { words: readonly string[]; after: Cursor | null; limit: number },
 ): Promise<MessageRow[]> {
-  // Folded words have letters and digits only, thus no wildcards of LIKE.
+  // Folded words have only letters and digits, so no LIKE wildcards.
   const matches = words.map((word) => sql`message.body_folded like ${`% ${word}%`}`);
   const behind = after
     ? sql`(message.sent_at, message.conversation_id, message.number)

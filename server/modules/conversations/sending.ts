@@ -17,7 +17,7 @@ import { changeMember, strangersAmong } from './repository';
 import type { MessageRow } from './rows';
 import { holdToSend, readDeciding, type Deciding } from './sendingRepository';
 
-/** A message as its sender's client has it. */
+/** A message as its sender's client sends it. */
 export interface Sent {
   messageId: string;
   text: string;
@@ -26,7 +26,7 @@ export interface Sent {
   cards: readonly CardReference[];
 }
 
-/** Throws a problem (422) unless the sender sees the message that is answered. */
+/** Throws a problem (422) unless the sender may see the message that theirs answers. */
 async function checkReply(db: Database, held: Held, replyTo: number | null): Promise<void> {
   if (replyTo === null) return;
   const { conversationId, after, upto } = windowOf(held);
@@ -36,15 +36,15 @@ async function checkReply(db: Database, held: Held, replyTo: number | null): Pro
   throw unprocessable('replyTo', 'There is no such message in this conversation.');
 }
 
-/** Throws a problem (403) for a first message of exhibitors' staff to somebody who does not expect one. */
+/** Throws a problem (403) if this would be a first message that exhibitors' staff may not send. */
 async function checkFirst(db: Database, { row, own }: Held, doing: Doing): Promise<void> {
   const otherId = row.last_number === 0 ? otherIn(row, doing.user.userId) : null;
   if (otherId !== null) await checkFirstContact(db, doing, [otherId], own ? null : row.exhibitor_id);
 }
 
 /**
- * The first message of a stranger waits for an answer, where the other wants that. Whoever answers has
- * accepted.
+ * Makes a stranger's first message a request, if the recipient has chosen that. Answering a request accepts
+ * it.
  */
 async function settleRequest(db: Database, held: Held, { user }: Doing): Promise<void> {
   const { row, own } = held;
@@ -59,8 +59,8 @@ async function settleRequest(db: Database, held: Held, { user }: Doing): Promise
 }
 
 /**
- * Holds a conversation and the sender's voice, and reads what decides whether the message is taken. Throws a
- * problem (404) for outsiders.
+ * Locks a conversation and the sender's voice, and reads what decides whether the message is accepted. Throws
+ * a problem (404) for outsiders.
  */
 async function holdAndRead(
   parts: Pick<Parts, 'eventTime'>,
@@ -74,13 +74,13 @@ async function holdAndRead(
   if (!row) throw noConversation();
   const deciding = await readDeciding(transaction, user, {
     ...{ ...message, otherId: otherIn(row, userId) },
-    // Only now: it may have waited for what they said before.
+    // Read only now: taking the lock may have waited for their earlier messages.
     at: new Date(parts.eventTime.now(conferenceId)),
   });
   return { held: await asHeld(transaction.db, user, row, deciding.members), deciding };
 }
 
-/** Sends a message, or finds it if it was sent before. */
+/** Sends a message, or returns it if it was already sent. */
 export async function sendMessage(
   parts: Parts,
   doing: Doing,
@@ -124,7 +124,7 @@ export async function sendMessage(
     });
     const reopens = held.own !== undefined && held.row.done_at !== null;
     const message = await see(added, false);
-    // Then more has changed than the message says.
+    // Then more has changed than the message shows, and clients must refetch the conversation.
     const changesMore = held.row.last_number === 0 || held.own?.request === 'asked' || reopens;
     await publishChange(parts, transaction, held, {
       revision: added.revision,

@@ -9,8 +9,8 @@ import type { ConversationAt } from './repository';
 import { CONVERSATION_COLUMNS, MEMBER_COLUMNS, type ConversationRow, type MemberRow } from './rows';
 
 /**
- * Holds a conversation and then, in the same statement, all that the user says anywhere, until the
- * transaction ends. Undefined if there is no such conversation.
+ * Locks a conversation and then, in the same statement, the user's voice (everything they say anywhere),
+ * until the transaction ends. Undefined if there is no such conversation.
  */
 export async function holdToSend(
   transaction: Transaction,
@@ -30,20 +30,20 @@ export async function holdToSend(
   return rows[0];
 }
 
-/** What decides whether a message is taken. */
+/** What decides whether a message is accepted. */
 export interface Deciding extends SilenceRow, ClosingRow, SentRow {
-  /** Everybody who is or was in the conversation, longest first. */
+  /** Everybody who is or was in the conversation, longest-standing first. */
   members: MemberRow[];
-  /** The sender's client sent it before. */
+  /** The sender's client has sent this message before. */
   is_known: boolean;
 }
 
 type DecidingRow = Omit<Deciding, 'members'> & (MemberRow | { [Column in keyof MemberRow]: null });
 
 /**
- * Reads what decides whether a message is taken. Call it once the conversation and the sender's voice are
- * held: a statement that waits for a lock sees what was there before it waited. `at` is event time, `now`
- * real time.
+ * Reads what decides whether a message is accepted. Call it after the statement that locks the conversation
+ * and the sender's voice: a statement that waits for a lock sees a snapshot from before it waited. `at` is
+ * event time, `now` real time.
  */
 export async function readDeciding(
   transaction: Transaction,

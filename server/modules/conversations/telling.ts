@@ -5,8 +5,8 @@ import { publishToSome } from './publishing';
 import { holdConversation } from './repository';
 
 /**
- * Tells everybody in these conversations that they have changed. Each in a transaction of its own, so that
- * channels are not locked across conversations; what fails is logged, and told with the next change.
+ * Tells everybody in these conversations that they have changed. Each has its own transaction, so that
+ * channels are not locked across conversations. Failures are logged; the next change makes up for them.
  */
 export async function tellConversations(
   { pool, channels, log }: Pick<ServerDeps, 'pool' | 'channels' | 'log'>,

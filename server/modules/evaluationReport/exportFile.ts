@@ -12,12 +12,10 @@ import {
 } from './repository';
 import { questionsOf } from './service';
 
-/** Evaluations that are read at a time. */
+/** Number of evaluations read at a time. */
 const BATCH = 500;
 
-/**
- * One evaluation as it is exported. Those of sessions with too few answers have neither answers nor an hour.
- */
+/** One exported evaluation. Those for sessions with too few answers have neither answers nor an hour. */
 interface Line {
   sessionId: string;
   title: string;
@@ -39,8 +37,8 @@ const toLine = (
 });
 
 /**
- * All evaluations as a file, oldest first, read batch by batch as fast as the reader takes them: however many
- * there are, one batch is in memory. Formulas become text in CSV.
+ * All evaluations as a file, oldest first, streamed at the reader's pace: only one batch is in memory at a
+ * time. Formulas become text in CSV.
  */
 export function exportFile(
   { db }: Pick<ServerDeps, 'db'>,

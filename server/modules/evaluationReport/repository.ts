@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/**
- * The evaluations that a report is about: those of an event that this server counts, of a session if given.
- */
+/** The evaluations that a report covers: an event's or a session's, and either test entries or real ones. */
 export interface Evaluations {
   conferenceId: string;
   isTest: boolean;
@@ -16,7 +14,7 @@ const chosen = ({ conferenceId, isTest, sessionId }: Evaluations, table = 'log_e
     and ${row}.is_test = ${isTest} and ${sessionId === undefined ? sql`true` : sql`${row}.session_id = ${sessionId}`}`;
 };
 
-/** How often the same answers were given, by session; those to `comments` do not matter. */
+/** How often each combination of answers was given, by session; answers to `comments` are ignored. */
 export async function countAnswers(
   db: Database,
   which: Evaluations,
@@ -40,7 +38,7 @@ export async function countEvaluations(db: Database, which: Evaluations): Promis
   return new Map(rows.map(({ session_id, answers }) => [session_id, answers]));
 }
 
-/** Answers by hour, and how often each value was given to a question in it. */
+/** Evaluations by hour and by their answer to a question. */
 export async function countByHour(
   db: Database,
   which: Evaluations,
@@ -52,16 +50,16 @@ export async function countByHour(
   return rows;
 }
 
-/** A session with the minutes to watch before its evaluation opens. */
+/** A session with the minutes people must watch before its evaluation opens. */
 export interface AskedSession {
   sessionId: string;
   title: string;
   startTime: Date | null;
-  /** As the session has it; null for the event's own. */
+  /** Null if the event's default applies. */
   minutes: number | null;
 }
 
-/** Sessions of the program, also those that were evaluated or watched and are gone. */
+/** Sessions of the program, in order of start. */
 export async function readSessions(
   db: Database,
   { conferenceId }: Evaluations,
@@ -83,7 +81,7 @@ export async function readSessions(
   }));
 }
 
-/** How many people watched each session as long as it takes. */
+/** How many people watched each session for at least its `minutes`. */
 export async function countWatchedEnough(
   db: Database,
   { conferenceId, isTest }: Evaluations,
@@ -99,9 +97,9 @@ export async function countWatchedEnough(
   return new Map(rows.map(({ session_id, people }) => [session_id, people]));
 }
 
-/** Comments that are searched for. */
+/** Which comments to read. */
 export interface CommentFilter {
-  /** Ids of the questions that are comments. */
+  /** Ids of the free-text questions. */
   questions: readonly string[];
   q: string;
   withHidden: boolean;
@@ -121,7 +119,7 @@ export interface StoredComment {
   is_hidden: boolean;
 }
 
-/** Comments of the evaluations, latest first. `limit` is of evaluations. */
+/** Comments in the evaluations, latest first. `limit` counts evaluations, not comments. */
 export async function readComments(
   db: Database,
   which: Evaluations,
@@ -197,18 +195,18 @@ export async function setCommentHidden(
   return deleted.numDeletedRows === 1n;
 }
 
-/** An evaluation as it is exported: without who sent it. */
+/** An exported evaluation: anonymous. */
 export interface ExportedEvaluation {
   entry_id: string;
   session_id: string;
-  /** With its microseconds: without them, a batch would begin with the last line of the one before. */
+  /** With microseconds: without them, a batch would repeat the last line of the one before. */
   recorded_at: string;
   hour: Date;
   answers: Record<string, string | number>;
   hidden: string[];
 }
 
-/** Evaluations of a batch, oldest first, after the last one of the batch before. */
+/** A batch of evaluations, oldest first, after the last one in the previous batch. */
 export async function readBatch(
   db: Database,
   which: Evaluations,

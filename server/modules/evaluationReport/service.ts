@@ -13,15 +13,15 @@ import type { Database } from '../../db/database';
 import { countAnswers, countByHour, countWatchedEnough, readSessions, type Evaluations } from './repository';
 import { summarize } from './statistics';
 
-/** The event's questions; their texts do not matter here. */
+/** The event's questions. Their texts do not matter here. */
 export const questionsOf = ({ pageOptions: { sessionEvals } }: EventConfig): EvaluationQuestion[] =>
   sessionEvals?.questions ?? defaultEvaluationQuestions();
 
-/** Ids of the questions whose answers people write themselves. */
+/** Ids of the free-text questions. */
 export const commentQuestions = (event: EventConfig): string[] =>
   questionsOf(event).flatMap(({ kind, id }) => (kind === 'comment' ? [id] : []));
 
-/** How often a value was given as the answer to a question in a session. */
+/** How often a question about a session was answered with a value. */
 interface Answer {
   sessionId: string;
   questionId: string;
@@ -55,7 +55,7 @@ function figuresOf(question: EvaluationQuestion, answers: readonly Answer[]): Qu
   };
 }
 
-/** Items by a key of theirs, in the order in which keys first occur. */
+/** Groups items by key, in the order in which keys first occur. */
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -115,7 +115,7 @@ export async function readReport(
       title,
       startTime: startTime?.toISOString() ?? null,
       answers: evaluations.get(id) ?? 0,
-      // Whoever answered was asked, whatever of their minutes was lost.
+      // People who answered had watched enough, even if some of their minutes were not recorded.
       watchedEnough: Math.max(enough.get(id) ?? 0, evaluations.get(id) ?? 0),
       mean: meanOf(rated.get(id) ?? []),
     }))

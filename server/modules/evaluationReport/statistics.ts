@@ -5,13 +5,13 @@ const T_QUANTILES = [
   ],
   ...[2.12, 2.11, 2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042],
 ];
-/** Of the normal distribution, which it approaches. */
+/** The same quantile of the normal distribution, to which t converges. */
 const NORMAL_QUANTILE = 1.96;
 
 /** How often each value occurs. */
 export type Counts = ReadonlyMap<number, number>;
 
-/** Number of values, their mean, and the interval that has the true mean with a probability of 95 %. */
+/** Number of values, their mean, and its 95% confidence interval. */
 export function summarize(counts: Counts): {
   answers: number;
   mean: number | null;

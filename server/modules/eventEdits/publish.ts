@@ -3,7 +3,7 @@ import type { EditedPart, EditMessage } from '../../../src/contract/eventEdits';
 import type { Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 
-/** With the commit, tells open pages that a part of the event was edited (product.md#administration). */
+/** Tells open pages, on commit, that a part of the event was edited (product.md#administration). */
 export async function publishEdit(
   { channels }: Pick<ServerDeps, 'channels'>,
   conferenceId: string,

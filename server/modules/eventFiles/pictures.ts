@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { UPLOADED, type FileLinks } from '../files/links';
 import { filesOf } from '../files/repository';
 
-/** Pictures that were uploaded for the event's own content. */
+/** Pictures uploaded for the event's own content. */
 export async function eventPictures(
   db: Database,
   links: FileLinks,
@@ -15,7 +15,7 @@ export async function eventPictures(
   return files.filter(({ mediaType }) => isPicture(mediaType)).map((file) => links.toStoredFile(event, file));
 }
 
-/** Whether a reference is one of the pictures that were uploaded for the event. */
+/** Whether a reference points to one of the pictures uploaded for the event. */
 export const isEventPicture = (reference: string, pictures: readonly StoredFile[]): boolean => {
   const fileId = UPLOADED.exec(reference)?.[1];
   return pictures.some((picture) => picture.fileId === fileId);

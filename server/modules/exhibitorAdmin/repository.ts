@@ -47,7 +47,7 @@ const toListed = (row: Row): ListedExhibitor => ({
 const ofEvent = (conferenceId: string) =>
   sql`exhibitor.conference_id = ${conferenceId} and exhibitor.table_name = ${REAL_PROGRAMME}`;
 
-/** Which exhibitors an organizer looks for, and in which order. */
+/** Which exhibitors an organizer is looking for, and in which order. */
 export interface ExhibitorQuery {
   q: string;
   tier: number | undefined;
@@ -66,7 +66,7 @@ export async function readExhibitors(
   const conditions = [
     ofEvent(conferenceId),
     state === 'removed' ? sql`removed_at is not null` : sql`removed_at is null`,
-    // A position instead of a pattern: what is looked for may have its signs.
+    // strpos instead of LIKE: the text may have wildcards.
     ...(q === '' ? [] : [sql`strpos(folded(company_name), folded(${q})) > 0`]),
     ...(tier === undefined ? [] : [sql`tier = ${tier}`]),
   ];
@@ -81,7 +81,7 @@ export async function readExhibitors(
   return { exhibitors: rows.map(toListed), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** An exhibitor, also a removed one; locked until the transaction ends. */
+/** Reads an exhibitor, even a removed one, and locks it until the transaction ends. */
 export async function lockExhibitor(
   db: Database,
   conferenceId: string,
@@ -93,7 +93,7 @@ export async function lockExhibitor(
   return rows[0] && toListed(rows[0]);
 }
 
-/** What organizers decide about an exhibitor. */
+/** The fields of an exhibitor that organizers decide. */
 export interface OrganizersFields {
   companyName: string;
   tier: number;
@@ -120,7 +120,7 @@ export async function insertExhibitor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Lists accounts as the team of a new exhibitor. */
+/** Adds accounts to a new exhibitor's team. */
 export async function insertTeam(
   db: Database,
   conferenceId: string,
@@ -135,7 +135,7 @@ export async function insertTeam(
     .execute();
 }
 
-/** Stores what organizers decide. Whoever edits the booth meanwhile learns of it by the revision. */
+/** Stores the organizers' fields. The new revision makes concurrent edits of the booth conflict. */
 export async function updateExhibitor(
   db: Database,
   conferenceId: string,
@@ -156,7 +156,7 @@ export async function updateExhibitor(
     .execute();
 }
 
-/** Removes exhibitors or restores them; returns how many were not so before. */
+/** Removes exhibitors or restores them; returns how many that changed. */
 export async function updateRemoved(
   db: Database,
   conferenceId: string,

@@ -25,10 +25,10 @@ import {
   type OrganizersFields,
 } from './repository';
 
-/** How many exhibitors of the same name there can be. */
+/** Maximum number of exhibitors with the same name. */
 const MOST_NAMESAKES = 20;
 
-/** The fields as they are stored. Throws a problem (422) for what cannot be. */
+/** The fields as they are stored. Throws a problem (422) if they are invalid. */
 function checked({ tradeshowTiers }: EventConfig, fields: OrganizersFields): OrganizersFields {
   const companyName = cleanLine(fields.companyName);
   const errors = [
@@ -43,7 +43,7 @@ function checked({ tradeshowTiers }: EventConfig, fields: OrganizersFields): Org
   return { ...fields, companyName };
 }
 
-/** Exhibitors for organizers: all of them, adding, removing (product.md#administration). */
+/** Exhibitors for organizers: listing, adding, editing, removing (product.md#administration). */
 export function exhibitorAdminRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, clock } = deps;
 

@@ -8,10 +8,7 @@ export type HelpPageRow = Selectable<Tables['help_page']>;
 export const findHelpPage = (db: Database, conferenceId: string): Promise<HelpPageRow | undefined> =>
   db.selectFrom('help_page').selectAll().where('conference_id', '=', conferenceId).executeTakeFirst();
 
-/**
- * Writes the page in place of the one with the revision; 0 for the first. Undefined if it has another one by
- * now.
- */
+/** Replaces the page if it still has this revision (0: there is none yet); undefined if not. */
 export async function storeHelpPage(
   db: Database,
   conferenceId: string,

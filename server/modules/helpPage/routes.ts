@@ -16,7 +16,7 @@ import { ProblemError } from '../../problem';
 import { actingAs } from '../moderationLog/acts';
 import { findHelpPage, storeHelpPage, type HelpPageRow } from './repository';
 
-/** How long a page is remembered: many open it at once. In milliseconds. */
+/** How long a page is cached, in milliseconds: many people open it at once. */
 const REMEMBERED_MS = 1_000;
 const MOST_EVENTS = 1_000;
 
@@ -26,10 +26,7 @@ const toStored = (row: HelpPageRow | undefined): StoredHelpPage => ({
   by: row ? { userId: row.by_user_id, name: row.by_name } : null,
 });
 
-/**
- * The content as it is stored: without sections and languages that have nothing. Throws 422 if nothing is
- * left.
- */
+/** The content as it is stored, without empty sections and languages. Throws 422 if nothing is left. */
 function cleanContent(content: HelpContent | null): HelpContent | null {
   if (content === null) return null;
   const kept: HelpContent = {};

@@ -7,24 +7,24 @@ import { visibleTo } from '../attendees/rows';
 import { checkMaySpeak } from '../moderation/speaking';
 import type { PersonAt } from './repository';
 
-/** What of a conversation decides whether somebody may write in it. */
+/** The facts about a conversation that decide whether somebody may write in it. */
 export interface WrittenIn {
   conversationId: string;
   kind: ConversationKind;
   /**
-   * The other of a direct conversation, and for a booth's staff its visitor; null in groups and for visitors,
-   * and where that person was erased.
+   * The other person in a direct conversation or, for a booth's staff, its visitor. Null in groups, for
+   * visitors, and if that person was erased.
    */
   otherId: string | null;
-  /** The writer answers for the booth. */
+  /** The writer is staff of the booth. */
   isStaff: boolean;
-  /** The writer is in it no longer. */
+  /** The writer is no longer in it. */
   hasLeft: boolean;
   /** The other has not answered the writer's first message. */
   isWaiting: boolean;
 }
 
-/** Words for whoever may not write, except the silenced, whose length of silence is told. */
+/** What people who may not write are told; silenced people get a message that says for how long. */
 const WORDS: Record<Exclude<ClosedReason, 'silenced'>, string> = {
   left: 'You are no longer in this conversation.',
   closed: 'The organizers have closed your messages. You can read everything.',
@@ -33,7 +33,7 @@ const WORDS: Record<Exclude<ClosedReason, 'silenced'>, string> = {
   waiting: 'You can go on writing once your first message is answered.',
 };
 
-/** What is between the writer and the other, and whether the messages of either are closed. */
+/** Whether either person has blocked the other, and whether either one's messages are closed. */
 export interface ClosingRow {
   own_closed: boolean;
   blocks: boolean;
@@ -65,7 +65,7 @@ export const closingRow = (
   { otherId }: Pick<WrittenIn, 'otherId'>,
 ): RawBuilder<ClosingRow> => sql<ClosingRow>`select ${closingColumns(writer, sql`${otherId}::text`)}`;
 
-/** The same of many conversations in one query, by their ids. */
+/** The same for many conversations in one query, by their ids. */
 async function readClosing(
   db: Database,
   writer: PersonAt,
@@ -80,7 +80,7 @@ async function readClosing(
   return new Map(rows.map((row) => [row.conversation_id, row]));
 }
 
-/** Blocks are between people: a booth's visitor is answered by its staff, whoever of them they blocked. */
+/** Blocks are between people: any of a booth's staff can answer a visitor, even one the visitor blocked. */
 function othersReason({ kind, otherId, isStaff }: WrittenIn, facts: ClosingRow): ClosedReason | null {
   if (kind === 'group' || (kind === 'booth' && !isStaff)) return null;
   if (otherId === null) return 'unavailable';
@@ -98,7 +98,7 @@ const reasonFor = (place: WrittenIn, facts: ClosingRow, isSilenced: boolean): Cl
   othersReason(place, facts) ??
   (place.isWaiting ? 'waiting' : null);
 
-/** Why somebody may not write in each of these conversations; those in which they may are missing. */
+/** Why somebody may not write in each of these conversations; those in which they may are left out. */
 export async function closedReasons(
   { db, silences }: Pick<ServerDeps, 'db' | 'silences'>,
   writer: PersonAt,
@@ -124,8 +124,8 @@ export function checkOpen(place: WrittenIn, facts: ClosingRow): void {
 
 /**
  * Throws a problem (403) if somebody is silenced, or may not write in a conversation. Call it in the
- * transaction that stores what they write, once the conversation's row is locked: blocks and closures then
- * come before it or after it.
+ * transaction that stores what they write, once the conversation's row is locked: that serializes it with
+ * blocks and closures.
  */
 export async function checkMayWrite(
   db: Database,

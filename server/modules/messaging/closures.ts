@@ -8,7 +8,7 @@ import { recordAct, type Acting } from '../moderationLog/acts';
 import { nameOf } from '../moderationLog/names';
 import type { PersonAt } from './repository';
 
-/** An organizer's closure of the person's messages; null if they are open. */
+/** The closure of the person's messages by an organizer; null if they are open. */
 export async function readClosure(db: Database, { conferenceId, userId }: PersonAt): Promise<Closure | null> {
   const row = await db
     .selectFrom('messaging_closure')
@@ -31,7 +31,7 @@ const actOn = (about: { userId: string; name: string }) => ({
 });
 
 /**
- * Closes somebody's messages, and logs it; closing them again renews the reason. Throws a problem: 404 if
+ * Closes somebody's messages, and logs it; closing them again replaces the reason. Throws a problem: 404 if
  * nobody has this id, 422 for superusers.
  */
 export async function closeMessages(
@@ -45,7 +45,7 @@ export async function closeMessages(
   }
   const name = await nameOf(db, conferenceId, userId);
   if (name === null) throw new ProblemError('not-found', 'There is nobody with this id at the conference.');
-  // What they send meanwhile waits, and is refused afterwards.
+  // Messages they send meanwhile wait for this transaction, and are then refused.
   await holdVoice(db, { conferenceId, userId });
   const columns = { reason, closed_at: at, closed_by: by.userId, closed_name: by.name };
   await db

@@ -5,8 +5,8 @@ import type { KnownUser } from '../../lib/listedAccounts';
 import { exhibitorsOf } from '../tradeshow/members';
 
 /**
- * Whether staff of these exhibitors may write first to the person: those who share their contact details with
- * one of them, or have written first, to the company or to whoever writes.
+ * Whether staff of these exhibitors may write first to a person: only if that person shares their contact
+ * details with one of the exhibitors, or has written to one of them or to this member of staff before.
  */
 async function isKnownTo(
   db: Database,
@@ -30,9 +30,10 @@ async function isKnownTo(
 }
 
 /**
- * Whether somebody may be the first to write to a person (product.md#messages): anybody may, but exhibitors'
- * staff only to those who share their contact details with the company or wrote first, unless the event says
- * otherwise. `exhibitorId` is the company they write for; null for their own name.
+ * Whether somebody may be the first to write to a person (product.md#messages). Anybody may, except that
+ * exhibitors' staff may only write to people who share their contact details with the company or wrote first,
+ * unless the event says otherwise. `exhibitorId` is the company they write for; null if they write as
+ * themselves.
  */
 export async function mayWriteFirst(
   db: Database,

@@ -7,16 +7,16 @@ import type { PersonAt } from './repository';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Conversations that a person may begin in an hour of real time. */
+/** How many conversations a person may start in an hour of real time. */
 export const MOST_NEW_CONVERSATIONS = 30;
-/** Messages that a person may send in a minute of real time. */
+/** How many messages a person may send in a minute of real time. */
 export const MOST_MESSAGES = 60;
-/** Conversations that a person may send the same text to in an hour of real time. */
+/** How many conversations a person may send the same text to in an hour of real time. */
 export const MOST_SAME = 8;
 /** Shorter texts, without punctuation, are not compared: everybody says thank you. */
 export const LEAST_SAME_LENGTH = 20;
 
-/** Too much was sent lately: 429, with when there is room again. */
+/** A problem (429) that says when the sender may try again. */
 function tooMuch(what: string, first: Date, within: number, now: Date): ProblemError {
   const seconds = Math.max(1, Math.ceil((first.getTime() + within - now.getTime()) / 1_000));
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
@@ -24,8 +24,8 @@ function tooMuch(what: string, first: Date, within: number, now: Date): ProblemE
 }
 
 /**
- * Throws a problem (429) if the person has begun too many conversations in the last hour. `now` is real time.
- * Call it in the transaction that stores the conversation: what they begin meanwhile waits.
+ * Throws a problem (429) if the person has started too many conversations in the last hour. `now` is real
+ * time. Call it in the transaction that stores the conversation: it makes others they start meanwhile wait.
  */
 export async function checkNewConversation(
   db: Database,
@@ -43,7 +43,7 @@ export async function checkNewConversation(
   }
 }
 
-/** What somebody sent lately: in the last minute, and the same text to others in the last hour. */
+/** What somebody has sent recently: in the last minute, and the same text to others in the last hour. */
 export interface SentRow {
   sent: number;
   sent_first: Date | null;
@@ -51,7 +51,7 @@ export interface SentRow {
   same_first: Date | null;
 }
 
-/** SQL query for one row: what the person sent lately. `now` is real time. */
+/** SQL query for one row: what the person has sent recently. `now` is real time. */
 export function sentRow(
   { conferenceId, userId }: PersonAt,
   { conversationId, text }: { conversationId: string; text: string },
@@ -73,8 +73,8 @@ export function sentRow(
 
 /**
  * Throws a problem (429) if somebody sent too many messages in the last minute, or their text to too many
- * others in the last hour. `now` is real time. What they sent is read once their voice is held, which keeps
- * their other messages waiting.
+ * others in the last hour. `now` is real time. Read the row after taking the sender's voice lock, which makes
+ * their other messages wait.
  */
 export function checkSent({ sent, sent_first, same, same_first }: SentRow, now: Date): void {
   if (sent >= MOST_MESSAGES && sent_first) {

@@ -37,7 +37,7 @@ const toSettings = (row: SettingsRow): MessagingSettings => ({
       : { from: row.quiet_from, to: row.quiet_to, timeZone: row.quiet_zone },
 });
 
-/** What the person chose about messages, or the defaults. */
+/** The person's messaging settings, or the defaults. */
 export async function readSettings(
   db: Database,
   { conferenceId, userId }: PersonAt,
@@ -51,7 +51,7 @@ export async function readSettings(
   return row ? toSettings(row) : DEFAULT_MESSAGING_SETTINGS;
 }
 
-/** Stores what the person chose. When they were last online is forgotten unless they show it. */
+/** Stores the person's settings, and deletes when they were last online unless they show it. */
 export async function storeSettings(
   db: Database,
   { conferenceId, userId }: PersonAt,
@@ -86,7 +86,7 @@ export async function storeSettings(
 }
 
 /**
- * Whom the person blocked, by name; without those who are hidden or gone, to whom a block makes no
+ * People whom the person blocked, by name; without those who are hidden or gone, for whom a block makes no
  * difference.
  */
 export async function listBlocked(
@@ -120,8 +120,8 @@ export async function knowsOf(
 }
 
 /**
- * Holds the direct conversation of two people, if there is one, until the transaction ends: whoever is about
- * to write in it waits, and what was written before stays.
+ * Locks the direct conversation of two people, if there is one, until the transaction ends: messages about to
+ * be written in it wait, and earlier ones stay.
  */
 export async function holdDirect(db: Database, { conferenceId, userId, otherId }: Pair): Promise<void> {
   await sql`

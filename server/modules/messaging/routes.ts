@@ -28,13 +28,13 @@ import { holdDirect, knowsOf, listBlocked, readSettings, storeSettings, type Per
 import { checkSettings } from './service';
 import { countUnread } from './unread';
 
-/** What people and organizers decide about messages (product.md#messages). */
+/** Messaging settings, blocks, presence, and organizers' closures of messages (product.md#messages). */
 export function messagingRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, channels, log } = deps;
   const readers = createReaders(deps);
   const tellModerators = moderatorNotifier(app, deps);
 
-  /** Has the person's devices read anew; those that miss it do so when they connect. */
+  /** Makes the person's devices refetch; those that miss it do so when they connect. */
   function tellOwnDevices({ conferenceId, userId }: PersonAt): void {
     channels
       .signal(conferenceId, userChannel(userId), { kind: 'messaging' })

@@ -2,7 +2,7 @@ import type { MessagingSettings } from '../../../src/contract/messaging';
 import { ProblemError } from '../../problem';
 import { isTimeZone } from '../availability/workingTime';
 
-/** Throws a problem (422) for settings that cannot be. */
+/** Throws a problem (422) for invalid settings. */
 export function checkSettings({ quietHours }: MessagingSettings): void {
   if (quietHours === null) return;
   const errors = [

@@ -4,9 +4,9 @@ import type { KnownUser } from '../../lib/listedAccounts';
 import { exhibitorsOf } from '../tradeshow/members';
 
 /**
- * Number of the person's conversations with unread messages of others, without muted ones, requests and those
- * they took off their list, and with those of their booths' inboxes that no colleague took. Only
- * conversations with something after the read mark are looked into.
+ * Number of the person's conversations with unread messages from others, including those in their booths'
+ * inboxes that no colleague has taken. Muted conversations, requests and those taken off the list do not
+ * count. Messages are only looked up in conversations that have any after the read mark.
  */
 export async function countUnread(db: Database, user: KnownUser): Promise<number> {
   const { conferenceId, userId } = user;

@@ -3,13 +3,13 @@ import type { Database } from '../../db/database';
 import { deleteRole, insertRole, rolesOf } from '../../identity/roles';
 import { actColumns, type ActBy } from '../../lib/actLog';
 
-/** A person of an event. */
+/** A person at an event. */
 export interface PersonAt {
   conferenceId: string;
   userId: string;
 }
 
-/** Somebody's roles, and the latest changes of them. */
+/** Somebody's roles, and the latest changes to them. */
 export async function readRoles(db: Database, { conferenceId, userId }: PersonAt): Promise<PersonRoles> {
   const rows = await db
     .selectFrom('role_change')

@@ -10,7 +10,7 @@ import { actingAs } from '../moderationLog/acts';
 import { nameOf } from '../moderationLog/names';
 import { changeRole, readRoles, type PersonAt } from './changes';
 
-/** Roles of people at the event, for superusers (product.md#roles). */
+/** People's roles at the event, for superusers (product.md#roles). */
 export function personRoleRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, log } = deps;
 
@@ -28,7 +28,7 @@ export function personRoleRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, putPersonRole, async ({ params, body }, { event, caller, request }) => {
     const { role, attendeeId } = params;
-    // So that an event is never left without one by mistake.
+    // So that an event is never left without a superuser by mistake.
     if (role === 'superuser' && !body.isGranted && attendeeId === caller.userId) {
       throw new ProblemError('conflict', 'Ask another superuser to revoke your own role.');
     }

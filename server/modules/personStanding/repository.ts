@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonStanding } from '../../../src/contract/personStanding';
 import type { Database } from '../../db/database';
 
-/** A person of an event. */
+/** A person at an event. */
 export interface PersonAt {
   conferenceId: string;
   userId: string;
@@ -24,7 +24,7 @@ export async function accountsOf(
   return rows;
 }
 
-/** The person's silence at a time of the event, by whom and why. */
+/** The person's silence at an event time, with who imposed it and why. */
 export async function silenceOf(
   db: Database,
   { conferenceId, userId }: PersonAt,
@@ -54,7 +54,7 @@ export async function countBlockers(db: Database, { conferenceId, userId }: Pers
   return count;
 }
 
-/** What an account for the person is made of. */
+/** The profile data for creating an account for the person. */
 export async function profileOf(
   db: Database,
   { conferenceId, userId }: PersonAt,

@@ -46,7 +46,7 @@ export async function readStanding(
   return { registration, silence, blockedBy };
 }
 
-/** Registers somebody by their oldest account, or ends the registration of all. False if nothing changes. */
+/** Registers somebody's oldest account, or ends the registration of all of them. False if nothing changes. */
 export async function changeRegistration(
   parts: Parts,
   event: EventConfig,

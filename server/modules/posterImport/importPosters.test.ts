@@ -141,7 +141,7 @@ it.each([
   ['a category that the event does not have', '1,A,Ana,Secrets,', /not one of this event's categories/],
   ['no author', '1,A,,,', /is required/],
   ['no title', '1,,Ana,,', /is required/],
-  ['a number that is none', 'x,A,Ana,,', /is no number/],
+  ['a number that is none', 'x,A,Ana,,', /is not a number/],
 ])('stores nothing of a file with %s', async (_case, row, message) => {
   const { errors } = await take(`Board,Title,Authors,Category,File\n8,Good,Ana,Methods,one.pdf\n${row}\n`);
   expect(errors).toHaveLength(1);

@@ -15,7 +15,7 @@ import { insertSession, lockSessions, removeSession } from './repository';
 import { keepVersions } from './versions';
 
 type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
-/** A data set of an event. */
+/** An event's data set. */
 export type Programme = Omit<SessionKey, 'sessionId'>;
 
 const changed = () =>
@@ -24,12 +24,12 @@ const changed = () =>
     'The session has changed since you read it. Load it again to see both versions.',
   );
 
-/** Throws 409 if a session has another revision than the one that was read, if one was named. */
+/** Throws 409 if `revision` is given and the session has a different one. */
 function checkRevision(row: SessionRow, revision: number | undefined): void {
   if (revision !== undefined && row.revision !== revision) throw changed();
 }
 
-/** Writes a session, keeps the version, and tells who shows it. */
+/** Writes a session, keeps the version, and tells pages that show it. */
 async function write(
   { channels }: Parts,
   { db, client }: Transaction,
@@ -45,8 +45,8 @@ async function write(
 }
 
 /**
- * Writes all fields of a session, and tells who shows it and who saved it. Returns it, or undefined if there
- * is none. Throws 409 if it has changed since `revision`, 422 for what cannot be.
+ * Writes all fields of a session, and tells pages that show it and people who saved it. Returns it, or
+ * undefined if there is none. Throws 409 if it has changed since `revision`, 422 for invalid fields.
  */
 export async function editSession(
   parts: Parts,
@@ -65,7 +65,7 @@ export async function editSession(
   });
 }
 
-/** Adds a session. `store` runs in the same transaction. Throws 422 for what cannot be. */
+/** Adds a session. `store` runs in the same transaction. Throws 422 for invalid fields. */
 export async function createSession(
   { pool }: Parts,
   acting: ActBy,
@@ -84,8 +84,8 @@ export async function createSession(
 }
 
 /**
- * Takes a session off the program, and tells who shows it and who saved it. Returns false if there is none.
- * Throws 409 if it has changed since `revision`.
+ * Removes a session from the program, and tells pages that show it and people who saved it. Returns false if
+ * there is none. Throws 409 if it has changed since `revision`.
  */
 export async function takeOff(
   { pool, channels }: Parts,
@@ -107,11 +107,11 @@ export async function takeOff(
   });
 }
 
-/** A session that is changed together with others. */
+/** A session to be changed together with others. */
 export interface ChangedSession {
   sessionId: string;
   revision: number;
-  /** Returns the fields as they become. */
+  /** Returns the new fields. */
   change: (fields: SessionFields) => SessionFields;
 }
 
@@ -127,8 +127,8 @@ export const sharedChange = (
   }));
 
 /**
- * Changes several sessions, all or none. Throws 409 that names those which are gone or have changed since
- * they were read, 422 if one cannot be as it would become.
+ * Changes several sessions, all or none. Throws 409, naming those that are gone or have changed since they
+ * were read, or 422 if one would become invalid.
  */
 export async function changeTogether(
   parts: Parts,

@@ -18,7 +18,7 @@ export async function readProgramme(
     .execute();
 }
 
-/** Reads sessions and locks them until the transaction ends, in an order that excludes deadlocks. */
+/** Reads sessions and locks them until the transaction ends, in an order that prevents deadlocks. */
 export async function lockSessions(
   db: Database,
   { conferenceId, dataSet }: Omit<SessionKey, 'sessionId'>,

@@ -28,7 +28,7 @@ import { listVersions } from './versions';
 const notFound = (sessionId: string) =>
   new ProblemError('not-found', `There is no session "${sessionId}" in this program.`);
 
-/** What the list of all sessions shows of one. */
+/** A session as the list of all sessions shows it. */
 function toListed(row: SessionRow): ListedSession {
   const { speakers, videoUrl, videoUrlOnDemand, ...fields } = toFields(row);
   return {
@@ -48,7 +48,7 @@ const toStored = (row: SessionRow): StoredSession => ({
   revision: row.revision,
 });
 
-/** Editing of the program, for superusers (product.md#program-editing). */
+/** Editing the program, for superusers (product.md#program-editing). */
 export function programmeEditingRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const programmeOf = (event: EventConfig, tableName: string | undefined) => ({
     conferenceId: event.conferenceId,

@@ -4,19 +4,19 @@ import type { ActBy } from '../../lib/actLog';
 import type { SessionKey } from '../sessions/repository';
 import { toFields, type SessionRow } from '../sessions/rows';
 
-/** What became of a session by somebody's doing. */
+/** What somebody did to a session. */
 export interface Change {
   kind: Exclude<SessionVersion['kind'], 'before'>;
   /** Null for a session that is new. */
   before: SessionRow | null;
-  /** As it was last, for one that is removed. */
+  /** Its last state, for one that was removed. */
   after: SessionRow;
 }
 
-/** Versions that are written at a time. */
+/** Number of changes whose versions are written at a time. */
 const BATCH = 200;
 
-/** The revisions of the latest versions that are kept, by session. */
+/** The revision of each session's latest kept version. */
 async function keptRevisions(
   db: Database,
   { conferenceId, dataSet }: Omit<SessionKey, 'sessionId'>,
@@ -36,8 +36,8 @@ async function keptRevisions(
 }
 
 /**
- * Keeps what organizers made of sessions, each of which is named once. What was there before is kept with it,
- * unless it is kept already: an import may have changed it since.
+ * Keeps the versions that organizers' changes make; each session may occur only once. The state before is
+ * kept as well, unless it is the latest version already: an import may have changed the session in between.
  */
 export async function keepVersions(
   db: Database,
@@ -75,7 +75,7 @@ export async function keepVersions(
   }
 }
 
-/** The latest versions of a session, the latest first; none of one that nobody edited. */
+/** The latest versions of a session, latest first; empty if nobody has edited it. */
 export async function listVersions(db: Database, key: SessionKey): Promise<SessionVersion[]> {
   const rows = await db
     .selectFrom('session_version')

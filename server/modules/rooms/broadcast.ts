@@ -13,7 +13,7 @@ import type { Parts } from './doing';
 import { needLounge } from './lounge';
 import { findBroadcast, storeBroadcast } from './loungeRepository';
 
-/** What is said to all rooms of the lounge now. Throws a problem (404) if the event has no lounge. */
+/** The current broadcast to all rooms of the lounge. Throws a problem (404) if the event has no lounge. */
 export async function readBroadcast(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   event: EventConfig,
@@ -25,9 +25,7 @@ export async function readBroadcast(
   return { broadcastId: row.broadcast_id, text: row.text, name: row.name, remainingMs };
 }
 
-/**
- * Says something to all rooms of the lounge. Throws problems: 404 without a lounge, 400 for an empty text.
- */
+/** Broadcasts a text to all rooms of the lounge. Throws problems: 404 without a lounge, 400 if empty. */
 export async function say(
   { pool, clock, channels }: Parts,
   event: EventConfig,

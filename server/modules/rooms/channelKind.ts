@@ -3,8 +3,8 @@ import type { ChannelKind } from '../../realtime/kinds';
 import { areTogether, findOwnEntry, findTogether } from './repository';
 
 /**
- * `room/<roomId>/<entryId>`: followed by the page that entered, and by nobody else. Following it is being in
- * the room (docs/decisions/0036); signals on it go to one other entry of the room, or to all.
+ * `room/<roomId>/<entryId>`: followed only by the page that entered. Following it keeps the entry alive
+ * (docs/decisions/0036); signals sent on it go to one other entry of the room, or to all.
  */
 export const roomKind: ChannelKind = {
   kind: 'room',

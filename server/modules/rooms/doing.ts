@@ -5,13 +5,13 @@ import type { Readers } from '../attendees/readers';
 import type { Reader } from '../attendees/rows';
 import type { RoomAt } from './repository';
 
-/** What rooms need of the server. */
+/** Server dependencies of the rooms module. */
 export type Parts = Pick<
   ServerDeps,
   'pool' | 'db' | 'channels' | 'eventTime' | 'clock' | 'showsDemoProgramme'
 >;
 
-/** Who does something in which room. */
+/** Who acts, and in which room. */
 export interface Doing {
   event: EventConfig;
   caller: Caller;
@@ -21,7 +21,7 @@ export interface Doing {
 
 export const roomOf = ({ event: { conferenceId }, roomId }: Doing): RoomAt => ({ conferenceId, roomId });
 
-/** Who does what a request asks for, in which room. */
+/** Reads from a request who acts, and in which room. */
 export const doingOf =
   (readers: Readers) =>
   (

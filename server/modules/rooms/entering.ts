@@ -24,7 +24,7 @@ import {
 } from './repository';
 import { toPerson, toState } from './seen';
 
-/** Reads the entries anew, and the own one among them. */
+/** Reads the current entries, and finds the given one. Throws a problem (404) if it has ended. */
 async function readOwn(transaction: Transaction, room: RoomAt, entryId: string) {
   const entries = await readEntries(transaction.db, room);
   const entry = entries.find(({ entry_id }) => entry_id === entryId);
@@ -33,8 +33,8 @@ async function readOwn(transaction: Transaction, room: RoomAt, entryId: string) 
 }
 
 /**
- * Enters a room, or finds the entry that did; `feedId` is its name at Janus from now on. An entry of the same
- * person by another page ends. Throws problems: 404 for outsiders, 403 when the room is closed to them.
+ * Enters a room, or updates the entry if it exists; `feedId` becomes its feed at Janus. Ends the entry that
+ * the person made from another page. Throws problems: 404 for outsiders, 403 if the room is closed to them.
  */
 export async function enter(
   parts: Parts,
@@ -83,8 +83,8 @@ export async function enter(
 }
 
 /**
- * Tells the others by which name the caller's page has joined at Janus. Throws a problem (404) once the entry
- * has ended, or has another name.
+ * Tells the others the feed ID by which the caller's page has joined Janus. Throws a problem (404) once the
+ * entry has ended, or has another feed.
  */
 export async function announce(
   parts: Parts,
@@ -104,7 +104,7 @@ export async function announce(
   });
 }
 
-/** Ends an own entry. One that has ended already is no fault. */
+/** Ends the caller's entry. Does nothing if it has already ended. */
 export async function leave(parts: Parts, doing: Doing, entryId: string): Promise<void> {
   const room = roomOf(doing);
   await inTransaction(parts.pool, async (transaction) => {
@@ -124,7 +124,7 @@ export async function leave(parts: Parts, doing: Doing, entryId: string): Promis
 export async function readState(parts: Parts, doing: Doing, entryId: string): Promise<RoomState> {
   const room = roomOf(doing);
   return inTransaction(parts.pool, async ({ db }) => {
-    // Held, so that entries and revision belong together.
+    // Locked, so that the entries match the revision.
     const row = await holdRoom(db, room);
     const entries = await readEntries(db, room);
     const own = entries.find(
@@ -135,7 +135,7 @@ export async function readState(parts: Parts, doing: Doing, entryId: string): Pr
   });
 }
 
-/** Changes what the caller sends, and their hand. Throws a problem (404) once the entry has ended. */
+/** Changes what the caller sends, and their raised hand. Throws a problem (404) once the entry has ended. */
 export async function change(
   parts: Parts,
   doing: Doing,

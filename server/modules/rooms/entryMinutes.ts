@@ -10,7 +10,7 @@ export interface EntryMinutes {
 }
 
 /**
- * The minutes in force, from what the organizers have stored. What is not acceptable counts as configured
+ * The minutes in force, from what the organizers have stored. Invalid values fall back to the configured ones
  * (product.md#settings).
  */
 export function readEntryMinutes(event: Pick<EventConfig, 'pageOptions'>, stored: unknown): EntryMinutes {

@@ -24,9 +24,7 @@ interface Hosting {
   entries: EntryRow[];
 }
 
-/**
- * Runs what only hosts may do, while the room is held. Throws problems: 404 for outsiders, 403 for others.
- */
+/** Runs a host-only action with the room locked. Throws problems: 404 for outsiders, 403 for non-hosts. */
 async function asHost<T>(parts: Parts, doing: Doing, work: (hosting: Hosting) => Promise<T>): Promise<T> {
   return inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
@@ -37,7 +35,7 @@ async function asHost<T>(parts: Parts, doing: Doing, work: (hosting: Hosting) =>
   });
 }
 
-/** Does something to somebody's entry. Throws a problem (404) if it has ended. */
+/** Applies a host's action to somebody's entry. Throws a problem (404) if the entry has ended. */
 export function act(
   parts: Parts,
   doing: Doing,
@@ -73,7 +71,7 @@ export function act(
   });
 }
 
-/** Locks the room, or has people wait before it. */
+/** Locks or unlocks the room, and turns its waiting room on or off. */
 export function changeRules(
   parts: Parts,
   doing: Doing,
@@ -87,7 +85,7 @@ export function changeRules(
   });
 }
 
-/** Ends the room for all. Throws a problem (409) in the lounge, whose rooms stay. */
+/** Ends the room for everybody. Throws a problem (409) for lounge rooms, which are permanent. */
 export function end(parts: Parts, doing: Doing): Promise<void> {
   const room = roomOf(doing);
   return asHost(parts, doing, async ({ transaction, access, entries }) => {

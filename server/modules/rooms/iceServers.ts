@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { IceServer } from '../../../src/contract/rooms';
 import type { IceSettings } from '../../settings';
 
-/** How long credentials for TURN are good, in seconds: for longer than anybody is in a room. */
+/** How long TURN credentials are valid, in seconds: longer than anybody stays in a room. */
 const VALID_S = 12 * 60 * 60;
 
 /**
- * The servers for one holder (an entry, or a page before it enters), with credentials of their own that end
- * by themselves (TURN REST API: the user name is the end in seconds and whose it is, the credential its
- * HMAC-SHA1). `now` is real time.
+ * The ICE servers for one holder (an entry, or a page before it enters), with its own expiring credentials
+ * (TURN REST API: the user name is the expiry in seconds and the holder, the credential its HMAC-SHA1). `now`
+ * is real time.
  */
 export function iceServersFor(
   { stunUrls, turnUrls, turnSecret }: IceSettings,

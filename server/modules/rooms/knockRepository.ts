@@ -12,14 +12,14 @@ const knocksAt = (db: Database, { conferenceId, roomId }: RoomAt) =>
     .where('conference_id', '=', conferenceId)
     .where('room_id', '=', roomId);
 
-/** The last knock of somebody at a room. */
+/** Somebody's last knock at a room. */
 export const findKnockOf = (db: Database, room: RoomAt, userId: string): Promise<KnockRow | undefined> =>
   knocksAt(db, room).where('user_id', '=', userId).executeTakeFirst();
 
 export const findKnock = (db: Database, room: RoomAt, knockId: string): Promise<KnockRow | undefined> =>
   knocksAt(db, room).where('knock_id', '=', knockId).executeTakeFirst();
 
-/** Knocks that nobody has answered, since a time, the first one first. */
+/** Unanswered knocks since a time, oldest first. */
 export const listUnanswered = (db: Database, room: RoomAt, since: Date): Promise<KnockRow[]> =>
   knocksAt(db, room)
     .where('is_admitted', 'is', null)

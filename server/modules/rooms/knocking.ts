@@ -33,7 +33,7 @@ function stateOf(row: KnockRow, now: number): KnockState {
   return remaining(row, now) > 0 ? 'waiting' : 'lapsed';
 }
 
-/** Those who hear a knock and may answer it: the hosts in the room, or everybody in it if no host is. */
+/** The people who hear a knock and may answer it: the hosts in the room, or everybody in it if none is. */
 function hearersOf(entries: readonly EntryRow[]): EntryRow[] {
   const inside = entries.filter((entry) => isInside(entry) && entry.has_media);
   const hosts = inside.filter(({ is_host }) => is_host);
@@ -51,7 +51,7 @@ async function tellHearers(
   await tell(parts, transaction, roomOf(doing), ids, event);
 }
 
-/** Knocks at a room. Throws problems as the contract has them. */
+/** Knocks at a room. Throws problems as the contract specifies. */
 export function knock(parts: Parts, doing: Doing, knockId: string): Promise<{ remainingMs: number }> {
   const { caller, event } = doing;
   const room = roomOf(doing);
@@ -87,33 +87,33 @@ export async function readKnock(parts: Parts, doing: Doing, knockId: string): Pr
   return { state: stateOf(row, parts.clock.now()) };
 }
 
-/** Takes the caller's knock back. One that is gone is no fault. */
+/** Withdraws the caller's knock. Does nothing if it is already gone. */
 export function withdraw(parts: Parts, doing: Doing, knockId: string): Promise<void> {
   const room = roomOf(doing);
   return inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     if (!(await holdRoom(db, room))) return;
     const row = await findKnock(db, room, knockId);
-    // An answer stays: a refusal counts for a minute.
+    // An answered knock stays: a refusal counts for a minute.
     if (row?.user_id !== doing.caller.userId || row.is_admitted !== null) return;
     await deleteKnockOf(db, room, row.user_id);
     await tellHearers(parts, transaction, doing, { kind: 'knockOver', knockId });
   });
 }
 
-const hears = (entries: readonly EntryRow[], { caller: { userId } }: Doing) =>
+const mayAnswer = (entries: readonly EntryRow[], { caller: { userId } }: Doing) =>
   hearersOf(entries).some(({ user_id }) => user_id === userId);
 
-/** Who knocks now; nobody for those who could not answer. */
+/** The pending knocks; none for callers who may not answer them. */
 export async function readKnocks(parts: Parts, doing: Doing): Promise<Knock[]> {
   const room = roomOf(doing);
-  if (!hears(await readEntries(parts.db, room), doing)) return [];
+  if (!mayAnswer(await readEntries(parts.db, room), doing)) return [];
   const now = parts.clock.now();
   const rows = await listUnanswered(parts.db, room, new Date(now - KNOCK_MS));
   return rows.map((row) => toKnock(row, now));
 }
 
-/** Lets somebody in, or not now. Throws a problem (404) if nobody waits for this answer. */
+/** Admits or refuses somebody who knocks. Throws a problem (404) if nobody waits for this answer. */
 export function answer(
   parts: Parts,
   doing: Doing,
@@ -125,7 +125,7 @@ export function answer(
     await holdRoom(db, room);
     const now = parts.clock.now();
     const row = await findKnock(db, room, knockId);
-    if (!row || stateOf(row, now) !== 'waiting' || !hears(await readEntries(db, room), doing))
+    if (!row || stateOf(row, now) !== 'waiting' || !mayAnswer(await readEntries(db, room), doing))
       throw noKnock();
     await updateKnock(db, knockId, { isAdmitted: admits, at: new Date(now) });
     const told: KnockAnswer = { kind: 'knockAnswered', knockId, admits };

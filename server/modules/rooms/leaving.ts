@@ -6,8 +6,8 @@ import { tellOfEntry } from './publishing';
 import { deleteEntries, updateRoom, type EntryRow, type RoomAt } from './repository';
 
 /**
- * Ends an entry and tells the others in the room. `entries` are those before; returns those after. A room of
- * the lounge in which nobody is left who could answer a knock is open again.
+ * Ends an entry and tells the others in the room. `entries` are those before; returns those after. A lounge
+ * room reopens once nobody is left in it who could answer a knock.
  */
 export async function endEntry(
   parts: Pick<ServerDeps, 'channels'>,

@@ -17,7 +17,7 @@ import {
 
 const SILENT: Sending = { microphone: false, camera: false, screen: false };
 
-/** Somebody who is in a room of the lounge without media, and without a page. */
+/** Somebody in a lounge room who has neither media nor a connected page. */
 export interface Listener {
   entryId: string;
   userId: string;
@@ -34,11 +34,11 @@ interface Room {
   reader: Pictures;
 }
 
-/** Whether one more person would leave no place free. A room that looks full turns people away. */
+/** Whether one more person would leave no place free: a room that looks full puts people off. */
 const fillsUp = ({ entries, capacity }: Pick<Room, 'entries' | 'capacity'>) =>
   entries.filter(({ is_waiting }) => !is_waiting).length + 1 >= capacity;
 
-/** Has those who give way leave, the latest first, until somebody can enter and a place stays free. */
+/** Ends entries that give way, latest first, until one more person can enter and still leave a place free. */
 export async function giveWay(
   parts: Telling,
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function giveWay(
 
 const isClosed = (row: RoomRow | undefined) => row?.is_locked === true || row?.has_waiting_room === true;
 
-/** Lets somebody in without media, unless a host has removed them or the room would fill up. */
+/** Enters somebody without media, unless a host has removed them or the room would fill up. */
 async function letIn(
   parts: Telling,
   transaction: Transaction,
@@ -78,9 +78,8 @@ const idsOf = (entries: readonly EntryRow[]): string[] =>
   entries.flatMap(({ entry_id, gives_way }) => (gives_way ? [entry_id] : []));
 
 /**
- * Has these be in a room of the lounge without media, and no others: whoever is missing enters while there is
- * place, whoever is too many leaves. A room that its hosts have closed has none. Returns the entries of those
- * who are in.
+ * Makes exactly these the listeners in a lounge room: missing ones enter while there is space, others leave.
+ * A room that its hosts have closed has none. Returns the ids of their entries.
  */
 export async function keepListeners(
   parts: Telling & Pick<ServerDeps, 'pool' | 'db'>,

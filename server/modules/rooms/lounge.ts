@@ -15,7 +15,7 @@ export function needLounge({ pageOptions: { networking } }: EventConfig) {
 }
 
 /**
- * The rooms of the lounge: everybody counts, and those whom the reader finds are named
+ * The rooms of the lounge: everybody is counted, but only people visible to the reader are named
  * (docs/decisions/0013). Throws a problem (404) if the event has no lounge.
  */
 export async function readLounge(db: Database, event: EventConfig, reader: Reader): Promise<LoungeTile[]> {

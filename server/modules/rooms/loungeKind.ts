@@ -5,8 +5,8 @@ import { createReaders } from '../attendees/readers';
 const CHANNELS: readonly string[] = [LOUNGE_CHANNEL, BROADCAST_CHANNEL];
 
 /**
- * `lounge`: who is in its rooms; `lounge/broadcast`: what hosts say to all of them. For everybody at an event
- * that has a lounge; only the server writes.
+ * `lounge`: who is in its rooms; `lounge/broadcast`: hosts' broadcasts to all of them. Open to everybody at
+ * an event that has a lounge; only the server writes to them.
  */
 export const loungeKind: ChannelKind = {
   kind: 'lounge',
@@ -15,7 +15,7 @@ export const loungeKind: ChannelKind = {
     return isKnown && event.pageOptions.networking?.active ? 'allowed' : 'unknownChannel';
   },
   followed({ deps, event }, parts) {
-    // Broadcasts come without being watched for.
+    // Broadcasts are signaled directly; nothing needs watching for them.
     if (parts.length > 0) return undefined;
     return deps.lounges.watch(event, createReaders(deps).anybody(event).pictureUrl);
   },

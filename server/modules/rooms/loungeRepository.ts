@@ -8,9 +8,9 @@ import { resultColumns, toResult, visibleTo, type Reader, type ResultRow } from 
 export interface OccupiedRoom {
   revision: number;
   isLocked: boolean;
-  /** Everybody in it, without those who wait. */
+  /** Everybody in it, excluding people who wait. */
   count: number;
-  /** Whom the reader finds in the directory, in the order of entering. */
+  /** The people in it whom the reader can find in the directory, in the order they entered. */
   people: AttendeeResult[];
 }
 
@@ -23,7 +23,7 @@ type Row = { [Column in keyof ResultRow]: ResultRow[Column] | null } & {
 
 const isFound = (row: Row): row is Row & ResultRow => row.attendee_id !== null;
 
-/** These rooms as they are at one moment, by id; those that nobody ever entered are left out. */
+/** A consistent snapshot of these rooms, by id; rooms that nobody ever entered are left out. */
 export async function readOccupied(
   db: Database,
   reader: Reader,
@@ -52,7 +52,7 @@ export type BroadcastRow = Selectable<Tables['lounge_broadcast']>;
 export const findBroadcast = (db: Database, conferenceId: string): Promise<BroadcastRow | undefined> =>
   db.selectFrom('lounge_broadcast').selectAll().where('conference_id', '=', conferenceId).executeTakeFirst();
 
-/** Stores what is said to all rooms, in place of what was said before. */
+/** Stores a broadcast in place of the previous one. */
 export async function storeBroadcast(db: Database, row: BroadcastRow): Promise<void> {
   await db
     .insertInto('lounge_broadcast')

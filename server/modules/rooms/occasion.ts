@@ -18,11 +18,11 @@ const MINUTE_MS = 60_000;
 
 type Needs = Pick<ServerDeps, 'showsDemoProgramme'>;
 
-/** Between which event times a room is used. */
+/** The event times between which a room is used. */
 export interface Times {
   startsAt: number;
   endsAt: number;
-  /** When everybody is led out. */
+  /** When everybody still inside is removed. */
   closesAt: number;
 }
 
@@ -34,10 +34,10 @@ interface Occasion {
   capacity: number;
 }
 
-/** What a room is for, and what somebody is in it. */
+/** What a room is for, and somebody's part in it. */
 export interface Access extends Occasion {
   kind: 'meeting' | 'table' | 'lounge';
-  /** From when on they may enter, event time; null in the lounge. */
+  /** Event time from which they may enter; null in the lounge. */
   opensAt: number | null;
   isHost: boolean;
 }
@@ -67,13 +67,13 @@ async function findMeeting(
   return meeting && state === 'confirmed' && start && end ? { ...meeting, start, end } : undefined;
 }
 
-/** Most people at a round table of the event; hosts come in always. */
+/** Maximum number of people at a round table of the event; hosts can always enter. */
 export const tableSeats = ({ pageOptions: { rooms } }: EventConfig) => rooms?.tableSeats ?? MAX_ROOM_PEOPLE;
 
 const loungeRoomOf = ({ pageOptions: { networking } }: EventConfig, letter: string) =>
   networking?.active ? networking.rooms.find((each) => each.letter === letter) : undefined;
 
-/** The occasion, and whoever decides who takes part in it. */
+/** The occasion, and what decides who takes part in it. */
 type Found =
   | (Occasion & { kind: 'lounge' })
   | (Occasion & { kind: 'table'; times: Times; sessionId: string; minutes: EntryMinutes })
@@ -107,7 +107,7 @@ async function findOccasion(
   return { kind: 'meeting', title: meeting.row.topic, times, capacity: MAX_ROOM_PEOPLE, meeting, minutes };
 }
 
-/** The round table of a room; undefined if the room is of none. */
+/** The round table of a room; undefined for other rooms. */
 export async function readTable(
   db: Database,
   deps: Needs,
@@ -118,7 +118,7 @@ export async function readTable(
   return found?.kind === 'table' ? found : undefined;
 }
 
-/** When a room closes, as things stand now; null if it never does, undefined if it is for nothing. */
+/** When a room closes, as currently scheduled; null if it never does, undefined if it is for nothing. */
 export async function readClosing(
   db: Database,
   deps: Needs,
@@ -159,7 +159,7 @@ export async function accessTo(
   const part = partOf(meeting, { userId: user.userId, booths: await exhibitorsOf(db, user) });
   const isSuperuser = roles.includes('superuser');
   if (!part?.takesPart && !isSuperuser) throw noRoom();
-  // A booth's staff open the room, whoever asked; between attendees, whoever invited.
+  // In a meeting with a booth its staff are the hosts, whoever asked; between attendees, the one who invited.
   const isHost = isSuperuser || part?.role === (meeting.row.exhibitor_side ?? 'host');
   return access(isHost, isHost ? minutes.host : minutes.appointment);
 }

@@ -9,19 +9,17 @@ import type { Lounges } from '../../deps/lounges';
 import { readOccupied } from './loungeRepository';
 import type { RoomAt } from './repository';
 
-/** How long changes are gathered before those who look on are told of them, in milliseconds. */
+/** How long changes are batched before watchers are told of them, in milliseconds. */
 export const GATHER_MS = 250;
 
-/** Tells the processes which room has changed. Of no kind, so that no client can follow it. */
+/** Tells all processes which room has changed. It has no channel kind, so no client can follow it. */
 const CHANGES_CHANNEL = 'changed-lounge';
 
 interface Change {
   roomId: string;
 }
 
-/**
- * With the commit, has those who look on told that a room of the lounge has changed. Other rooms have none.
- */
+/** Has watchers told, on commit, that a lounge room has changed. Does nothing for other rooms. */
 export async function tellLounge(
   { channels }: { channels: Pick<Channels, 'signalToAll'> },
   client: pg.ClientBase,
@@ -32,20 +30,20 @@ export async function tellLounge(
   await channels.signalToAll(conferenceId, [CHANGES_CHANNEL], change, client);
 }
 
-/** A lounge that somebody looks at with this process. */
+/** A lounge that somebody watches through this process. */
 interface Watched {
   watchers: number;
   pictureUrl: (pictureId: string) => string;
   changed: Set<string>;
-  /** Who was in which room when it was told last. */
+  /** Who was in each room when watchers were last told. */
   told: Map<string, Set<string>>;
   timer: NodeJS.Timeout | null;
   stop: () => void;
 }
 
 /**
- * Tells those who look at a lounge who is in its rooms. However many come and go, a process reads the rooms
- * that have changed once in `GATHER_MS` and sends all its sockets the same (docs/decisions/0037).
+ * Tells people who watch a lounge who is in its rooms. However many come and go, a process reads the changed
+ * rooms at most once every `GATHER_MS` and sends all its sockets the same signal (docs/decisions/0037).
  */
 export function openLounges(parts: {
   db: Database;
@@ -75,7 +73,7 @@ export function openLounges(parts: {
     lounge.changed.add(roomId);
     lounge.timer ??= setTimeout(() => {
       lounge.timer = null;
-      // The next change of these rooms tells what this one could not.
+      // After a failure, the next change to these rooms brings watchers up to date.
       tell(conferenceId, lounge).catch((error: unknown) =>
         log.warn({ err: error }, 'changes of a lounge could not be told'),
       );
@@ -102,7 +100,7 @@ export function openLounges(parts: {
         },
         (error: unknown) => {
           log.warn({ err: error }, 'a lounge could not be followed');
-          // Whoever comes next tries again.
+          // The next watcher tries again.
           if (lounges.get(conferenceId) === lounge) lounges.delete(conferenceId);
         },
       );

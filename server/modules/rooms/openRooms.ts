@@ -24,12 +24,12 @@ import {
   type RoomAt,
 } from './repository';
 
-/** How often a process extends the leases of its pages and looks for rooms that are over, in milliseconds. */
+/** How often a process extends its pages' leases and looks for rooms that are over, in milliseconds. */
 export const ROUND_MS = 2_000;
 
 /** The pages in rooms, as one process holds them. */
 export interface OpenedRooms extends Rooms {
-  /** Extends leases, and ends what is over. Failures are logged and made up for by the next round. */
+  /** Extends leases, and ends what is over. Failures are logged; the next round makes up for them. */
   round: () => Promise<void>;
 }
 
@@ -44,10 +44,10 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Pictures are told with those who come, not with those who leave. */
+/** This module only ends entries, and events about leaving carry no picture. */
 const READER = { pictureUrl: () => '' };
 
-/** Ends the entries whose page has not been with any process for the time of a lease. */
+/** Ends the entries whose page has not been connected to any process for the length of a lease. */
 async function endLapsed({ pool, channels }: Parts, room: RoomAt): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const { db } = transaction;
@@ -60,12 +60,12 @@ async function endLapsed({ pool, channels }: Parts, room: RoomAt): Promise<void>
   });
 }
 
-/** Leads everybody out of a room whose time is over, unless it was put off. */
-async function close(parts: Parts, room: RoomAt): Promise<void> {
+/** Ends everybody's entry in a room whose time is up, unless it was rescheduled to close later. */
+async function closeIfOver(parts: Parts, room: RoomAt): Promise<void> {
   const event = parts.events.byId(room.conferenceId);
   const closesAt = event && (await readClosing(parts.db, parts, event, room.roomId));
   const now = parts.eventTime.now(room.conferenceId);
-  // Undefined: what it was for is gone.
+  // Undefined: the meeting, session or lounge it belonged to is gone.
   const isOver = closesAt === undefined || (closesAt !== null && closesAt.getTime() <= now);
   await inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
@@ -80,8 +80,8 @@ async function close(parts: Parts, room: RoomAt): Promise<void> {
   });
 }
 
-/** Gives the places of a round table that have become free, however they did, to those who wait. */
-async function keepQueue(parts: Parts, room: RoomAt): Promise<void> {
+/** Offers the free places of a round table to the people waiting, however those places became free. */
+async function offerFreePlaces(parts: Parts, room: RoomAt): Promise<void> {
   const event = parts.events.byId(room.conferenceId);
   if (!event) return;
   await inTransaction(parts.pool, async (transaction) => {
@@ -91,32 +91,32 @@ async function keepQueue(parts: Parts, room: RoomAt): Promise<void> {
 }
 
 /**
- * Keeps entries alive while their page is connected, and ends those of pages that are gone and of rooms that
- * are over (docs/decisions/0036). Every process does it for all; what two do at once, the room's row orders.
+ * Keeps entries alive while their page is connected, and ends those whose page is gone or whose room is over
+ * (docs/decisions/0036). Every process does this for all rooms; the room's row lock serializes them.
  */
 export function openRooms(parts: Parts): OpenedRooms {
-  /** Entries here, with how often their channel is followed. */
-  const here = new Map<string, number>();
+  /** Entries whose page is connected to this process, with the number of subscriptions to their channel. */
+  const connected = new Map<string, number>();
   let isFailing = false;
 
   return {
     attend(entryId) {
-      here.set(entryId, (here.get(entryId) ?? 0) + 1);
+      connected.set(entryId, (connected.get(entryId) ?? 0) + 1);
       return () => {
-        const left = (here.get(entryId) ?? 1) - 1;
-        if (left > 0) here.set(entryId, left);
-        else here.delete(entryId);
+        const left = (connected.get(entryId) ?? 1) - 1;
+        if (left > 0) connected.set(entryId, left);
+        else connected.delete(entryId);
       };
     },
     async round() {
       try {
-        if (here.size > 0) await extendLeases(parts.db, [...here.keys()]);
+        if (connected.size > 0) await extendLeases(parts.db, [...connected.keys()]);
         const { lapsed, closing } = await findOccupied(parts.db);
         for (const room of lapsed) await endLapsed(parts, room);
         for (const { closesAt, ...room } of closing) {
-          if (closesAt.getTime() <= parts.eventTime.now(room.conferenceId)) await close(parts, room);
+          if (closesAt.getTime() <= parts.eventTime.now(room.conferenceId)) await closeIfOver(parts, room);
         }
-        for (const room of await findQueued(parts.db)) await keepQueue(parts, room);
+        for (const room of await findQueued(parts.db)) await offerFreePlaces(parts, room);
         isFailing = false;
       } catch (error) {
         if (!isFailing) parts.log.warn({ err: error }, 'rooms could not be kept in order');
@@ -126,6 +126,6 @@ export function openRooms(parts: Parts): OpenedRooms {
   };
 }
 
-/** Does so periodically. Returns a handle to stop it. */
+/** Runs rounds periodically. Returns a handle to stop it. */
 export const keepRooms = (rooms: OpenedRooms): { stop: () => Promise<void> } =>
   keepRunning({ everyMs: ROUND_MS, run: () => rooms.round() });

@@ -9,7 +9,7 @@ import { sees, toPerson, toRules } from './seen';
 
 type Telling = Pick<ServerDeps, 'channels'>;
 
-/** Signals something to some entries of a room, with the commit. */
+/** Signals an event to some of a room's entries when the transaction commits. */
 export async function tell(
   { channels }: Telling,
   { client }: Pick<Transaction, 'client'>,
@@ -23,8 +23,9 @@ export async function tell(
 }
 
 /**
- * Tells everybody in the room that somebody came, left or changed: those who see them what it was, the others
- * that there was something, so that all count the same revisions. `entries` are those after the change.
+ * Tells everybody in the room that somebody came, left or changed. People who can see that entry get the
+ * change itself; the rest learn only that there was one, so that all count the same revisions. `entries` are
+ * those after the change.
  */
 export async function tellOfEntry(
   parts: Telling,
@@ -51,7 +52,7 @@ export async function tellOfEntry(
   await tellLounge(parts, transaction.client, room);
 }
 
-/** Tells everybody who is in the room what its hosts have decided. */
+/** Tells everybody who is in the room its new rules. */
 export async function tellOfRules(
   parts: Telling,
   transaction: Transaction,
@@ -65,7 +66,7 @@ export async function tellOfRules(
   await tellLounge(parts, transaction.client, room);
 }
 
-/** Tells everybody who is in the room that there is something new in its chat, with the commit. */
+/** Tells everybody who is in the room, when the transaction commits, that its chat has something new. */
 export async function tellOfChat(parts: Telling, transaction: Transaction, room: RoomAt): Promise<void> {
   const entries = await readEntries(transaction.db, room);
   const inside = entries.filter(({ is_waiting }) => !is_waiting).map(({ entry_id }) => entry_id);

@@ -8,11 +8,10 @@ export type QueueRow = Pick<Selectable<Tables['room_queue']>, 'user_id' | 'held_
 const at = ({ conferenceId, roomId }: RoomAt) =>
   sql<boolean>`conference_id = ${conferenceId} and room_id = ${roomId}`;
 
-/** The waiting list of a room, the first one first. Places that were held and not taken are still in it. */
+/** The waiting list of a room, in order. Holds that lapsed unused are still in it. */
 export const readQueue = (db: Database, room: RoomAt): Promise<QueueRow[]> =>
   db.selectFrom('room_queue').select(['user_id', 'held_until']).where(at(room)).orderBy('turn').execute();
 
-/** Puts somebody at the end of the list. */
 export async function insertInQueue(
   db: Database,
   { conferenceId, roomId }: RoomAt,
@@ -24,7 +23,6 @@ export async function insertInQueue(
     .execute();
 }
 
-/** Takes people off the list. */
 export async function deleteFromQueue(db: Database, room: RoomAt, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await db
@@ -49,7 +47,7 @@ export async function holdPlaces(
     .execute();
 }
 
-/** Rooms for which somebody waits. */
+/** Rooms that somebody is waiting for. */
 export async function findQueued(db: Database): Promise<RoomAt[]> {
   const rows = await db
     .selectFrom('room_queue')

@@ -15,7 +15,7 @@ import { holdRoom, isRemoved, readEntries, readRoom, type EntryRow, type RoomAt 
 const isTable = ({ roomId }: Pick<RoomAt, 'roomId'>) => parseRoomId(roomId)?.kind === 'table';
 
 const isHeld = ({ held_until }: QueueRow, now: number) => held_until !== null && held_until.getTime() > now;
-/** A place was held, and not taken in time. */
+/** Whether a place was held, and not taken in time. */
 const hasLapsed = ({ held_until }: QueueRow, now: number) =>
   held_until !== null && held_until.getTime() <= now;
 
@@ -47,8 +47,8 @@ export async function readTableQueue(
 }
 
 /**
- * How many places of a room are taken for somebody: by the others inside, and by those before them on the
- * waiting list; and whether one is held for them. `now`: real time.
+ * How many places of a room somebody finds taken: by the others inside, and by people ahead of them on the
+ * waiting list. Also whether one is held for them. `now`: real time.
  */
 export async function readPlaces(
   db: Database,
@@ -60,15 +60,15 @@ export async function readPlaces(
   const queue = await readCurrent(db, room, now);
   const turn = queue.findIndex(({ user_id }) => user_id === userId);
   const own = queue[turn];
-  // Whoever comes again from another page has the place already.
+  // Somebody who enters again from another page already has a place.
   const isThere = entries.some(({ user_id }) => user_id === userId);
   const before = isThere ? queue.filter((row) => isHeld(row, now)).length : own ? turn : queue.length;
   return { taken: inside + before, isHeld: own !== undefined && isHeld(own, now) };
 }
 
 /**
- * Gives the free places of a round table to those who wait for them, and has those told, as the last step of
- * a transaction that holds the room. Places that were not taken go to the next (product.md#rooms).
+ * Holds the free places of a round table for the people waiting, and notifies them. Places that were not
+ * taken in time go to the next in line (product.md#rooms). Call it last in a transaction that holds the room.
  */
 export async function offerPlaces(
   parts: Pick<Parts, 'channels' | 'clock' | 'eventTime' | 'showsDemoProgramme'>,
@@ -88,11 +88,11 @@ export async function offerPlaces(
   const gone = isOver ? queue : queue.filter((each) => hasLapsed(each, now));
   const goneIds = gone.map(({ user_id }) => user_id);
   await deleteFromQueue(db, room, goneIds);
-  // Nobody could take a place at a locked table.
+  // Nobody can take a place at a locked table.
   if (isOver || row?.is_locked) return;
   const current = queue.filter((each) => !gone.includes(each));
   const waiting = current.filter(({ held_until }) => held_until === null);
-  // Those who are to be admitted by a host are before the list.
+  // People waiting to be admitted by a host come before the list.
   const taken = (await readEntries(db, room)).length + current.length - waiting.length;
   const next = waiting.slice(0, Math.max(0, table.capacity - taken)).map(({ user_id }) => user_id);
   if (next.length === 0) return;
@@ -110,7 +110,7 @@ export async function offerPlaces(
   await writeNotices(parts.channels, transaction, conferenceId, notices, new Date(eventNow));
 }
 
-/** Joins the waiting list of a full round table. Throws problems as the contract has them. */
+/** Joins the waiting list of a full round table. Throws problems as the contract specifies. */
 export function joinQueue(parts: Parts, doing: Doing): Promise<TableQueue> {
   const { caller, event } = doing;
   const { userId } = caller;
@@ -130,14 +130,14 @@ export function joinQueue(parts: Parts, doing: Doing): Promise<TableQueue> {
     if (reason === null) throw new ProblemError('conflict', 'This table has a place. Enter it.');
     if (!reason.isFull) throw closed(reason.detail);
     if (await isRemoved(db, room, userId)) throw closed(REMOVED);
-    // A place that lapsed a moment ago does not keep its turn.
+    // A hold that has just lapsed does not keep its turn.
     await deleteFromQueue(db, room, [userId]);
     await insertInQueue(db, room, userId);
     return toQueue(await readCurrent(db, room, now), userId, now);
   });
 }
 
-/** Leaves the waiting list. A place that is held goes to the next. */
+/** Leaves the waiting list. A place held for the caller goes to the next in line. */
 export function leaveQueue(parts: Parts, doing: Doing): Promise<TableQueue> {
   const room = roomOf(doing);
   const { userId } = doing.caller;

@@ -8,9 +8,9 @@ import type { EntryRow, RoomRow } from './repository';
 export interface Refusal {
   /** In words. */
   detail: string;
-  /** Whether those in the room can let them in nevertheless. */
+  /** Whether the people in the room can let them in anyway. */
   opensByKnock: boolean;
-  /** Whether only a place is missing. */
+  /** Whether lack of space is the only reason. */
   isFull: boolean;
 }
 
@@ -21,7 +21,7 @@ export const REMOVED = 'A host has removed you from this room.';
 
 export const closed = (detail: string) => new ProblemError('room-closed', detail);
 
-/** Why a room is closed to everybody, in words; null if it is open. `now`: event time. */
+/** Why a room is closed to everybody, as a message; null if it is open. `now`: event time. */
 export function reasonClosed(
   { times, opensAt }: Pick<Access, 'times' | 'opensAt'>,
   row: RoomRow | undefined,
@@ -49,6 +49,6 @@ export function refusal(
   return { detail: 'This room is full.', opensByKnock: true, isFull: true };
 }
 
-/** Whether somebody who knocked was let in, not too long ago. `now`: real time. */
+/** Whether somebody who knocked was admitted recently enough to enter. `now`: real time. */
 export const isAdmitted = (knock: KnockRow | undefined, now: number): boolean =>
   knock?.is_admitted === true && knock.answered_at !== null && now < knock.answered_at.getTime() + PASS_MS;

@@ -3,7 +3,7 @@ import type { Sending } from '../../../src/contract/rooms';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-/** How long an entry lasts without its page, in milliseconds: enough to come back to another server. */
+/** How long an entry lasts without its page, in milliseconds: enough to reconnect to another server. */
 export const LEASE_MS = 15_000;
 
 export interface RoomAt {
@@ -12,7 +12,7 @@ export interface RoomAt {
 }
 
 export type RoomRow = Selectable<Tables['room']>;
-/** An entry with the pictures of its person's profile; null for those the directory hides. */
+/** An entry with its person's profile picture; null if the directory hides them. */
 export type EntryRow = Omit<Selectable<Tables['room_entry']>, 'expires_at'> & {
   img_path: string | null;
   picture: string | null;
@@ -26,7 +26,7 @@ const at = ({ conferenceId, roomId }: RoomAt) =>
 export const readRoom = (db: Database, room: RoomAt): Promise<RoomRow | undefined> =>
   db.selectFrom('room').selectAll().where(at(room)).executeTakeFirst();
 
-/** Holds the room until the transaction ends. With `create`, it comes into being. */
+/** Locks the room until the transaction ends. With `create`, it is created if missing. */
 export async function holdRoom(
   db: Database,
   room: RoomAt,
@@ -43,7 +43,8 @@ export async function holdRoom(
 }
 
 /**
- * Everybody in the room or waiting before it, in the order of entering. Entries last until they are swept.
+ * Everybody in the room or waiting outside it, in the order they entered. Includes lapsed entries that are
+ * not swept yet.
  */
 export async function readEntries(db: Database, { conferenceId, roomId }: RoomAt): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
@@ -54,7 +55,7 @@ export async function readEntries(db: Database, { conferenceId, roomId }: RoomAt
   return rows;
 }
 
-/** Counts a change of the room; returns the revision before it and after it. */
+/** Counts a change to the room; returns the revisions before and after it. */
 export async function countChange(db: Database, room: RoomAt): Promise<{ after: number; revision: number }> {
   const { revision } = await db
     .updateTable('room')
@@ -73,13 +74,13 @@ export interface NewEntry extends RoomAt {
   isHost: boolean;
   isWaiting: boolean;
   sending: Sending;
-  /** Takes part in sound and pictures. */
+  /** Takes part in audio and video. */
   hasMedia: boolean;
-  /** Takes no place: leaves where the room fills up. */
+  /** Takes no place: leaves when the room fills up. */
   givesWay?: boolean;
 }
 
-/** Stores an entry behind all earlier ones. False if its id is taken. */
+/** Stores an entry after all earlier ones. False if its id is taken. */
 export async function insertEntry(db: Database, entry: NewEntry): Promise<boolean> {
   const { conferenceId, roomId, sending, hasMedia, givesWay = false } = entry;
   const { last_arrival } = await db
@@ -102,7 +103,7 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<boolea
   return stored !== undefined;
 }
 
-/** Gives an entry another name at Janus, in place of the one it had. Nobody is told of it yet. */
+/** Replaces an entry's feed ID at Janus. Nobody is told of it yet. */
 export async function renewFeed(db: Database, entryId: string, feedId: string): Promise<void> {
   await db
     .updateTable('room_entry')
@@ -111,7 +112,7 @@ export async function renewFeed(db: Database, entryId: string, feedId: string): 
     .execute();
 }
 
-/** From now on the others are told the entry's name at Janus. */
+/** Lets the others see the entry's feed ID at Janus from now on. */
 export async function tellFeed(db: Database, entryId: string): Promise<void> {
   await db.updateTable('room_entry').set({ is_feed_told: true }).where('entry_id', '=', entryId).execute();
 }
@@ -183,7 +184,7 @@ export async function insertRemoval(
     .execute();
 }
 
-/** The room of an entry that has not ended and is the user's. */
+/** The room of the user's own entry; undefined once it has ended. */
 export async function findOwnEntry(
   db: Database,
   { conferenceId, entryId, userId }: { conferenceId: string; entryId: string; userId: string },
@@ -195,7 +196,7 @@ export async function findOwnEntry(
   return row && { roomId: row.room_id, isWaiting: row.is_waiting };
 }
 
-/** Whether somebody is in a room now, admitted. */
+/** Whether somebody is in a room now, not just waiting. */
 export async function isInRoom(
   db: Database,
   { conferenceId, roomId, userId }: RoomAt & { userId: string },
@@ -211,7 +212,7 @@ export async function isInRoom(
   return entry !== undefined;
 }
 
-/** Whether two entries are in the same room of the event, admitted both. */
+/** Whether two entries are both in the same room of the event, not just waiting. */
 export async function areTogether(
   db: Database,
   conferenceId: string,
@@ -243,7 +244,7 @@ export async function findTogether(db: Database, conferenceId: string, entryId: 
   return rows.map((row) => row.entry_id);
 }
 
-/** The names at Janus of everybody who is in a room now. */
+/** The feed IDs at Janus of everybody who is in a room now. */
 export async function findFeeds(db: Database): Promise<(RoomAt & { feedId: string })[]> {
   const rows = await db
     .selectFrom('room_entry')
@@ -255,14 +256,14 @@ export async function findFeeds(db: Database): Promise<(RoomAt & { feedId: strin
   );
 }
 
-/** Extends the leases of the entries whose pages are with this process. */
+/** Extends the leases of these entries. */
 export async function extendLeases(db: Database, entryIds: readonly string[]): Promise<void> {
   await sql`
     update room_entry set expires_at = ${lease}
     where entry_id = any(${[...entryIds]}::uuid[])`.execute(db);
 }
 
-/** Rooms with entries whose lease has ended, and rooms with people in them that close at an event time. */
+/** Rooms with entries whose lease has expired, and occupied rooms that close at an event time. */
 export async function findOccupied(
   db: Database,
 ): Promise<{ lapsed: RoomAt[]; closing: (RoomAt & { closesAt: Date })[] }> {
@@ -285,7 +286,7 @@ export async function findOccupied(
   };
 }
 
-/** Ids of the entries of a room whose lease has ended. */
+/** Ids of a room's entries whose lease has expired. */
 export async function findLapsed(db: Database, room: RoomAt): Promise<string[]> {
   const { rows } = await sql<{ entry_id: string }>`
     select entry_id from room_entry where ${at(room)} and expires_at <= clock_timestamp()`.execute(db);

@@ -25,7 +25,7 @@ export const toRules = (row: Pick<RoomRow, 'is_locked' | 'has_waiting_room'>): R
   hasWaitingRoom: row.has_waiting_room,
 });
 
-/** The room as one of its entries sees it: who waits sees nobody, and only hosts see who waits. */
+/** The room as one of its entries sees it: people who wait see nobody else, and only hosts see who waits. */
 export function toState(
   row: RoomRow,
   entries: readonly EntryRow[],
@@ -40,6 +40,6 @@ export function toState(
   };
 }
 
-/** Whether somebody in the room, or before it, sees somebody else's entry. */
+/** Whether somebody who is in the room, or waiting outside it, sees an entry. */
 export const sees = (viewer: EntryRow, entry: EntryRow): boolean =>
   viewer.entry_id === entry.entry_id || (!viewer.is_waiting && (!entry.is_waiting || viewer.is_host));

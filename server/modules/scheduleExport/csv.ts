@@ -8,7 +8,7 @@ const TITLES = [
 
 export const csvHead = csvLine(TITLES);
 
-/** A session as a line of the table. */
+/** A session as a CSV line. */
 export function sessionLine(row: SessionRow): string {
   const fields = { ...toFields(row), sessionId: row.session_id };
   return csvLine(

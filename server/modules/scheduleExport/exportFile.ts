@@ -11,12 +11,12 @@ import { readPlaces, readSessions, type Place } from './repository';
 
 type About = Pick<EventConfig, 'conferenceId' | 'timeZone'>;
 
-/** Sessions that are read at a time. */
+/** Number of sessions read at a time. */
 const BATCH = 200;
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Orders sessions by day, room and start. Rooms that an import reads as one are one. */
+/** Orders sessions by day, room and start. Rooms whose names an import reads alike count as one. */
 const byPlace = (one: Place, other: Place): number =>
   compare(one.day, other.day) ||
   compare(exportedLine(one.room ?? ''), exportedLine(other.room ?? '')) ||
@@ -30,7 +30,7 @@ const aboutOf = (event: About, title: string, places: readonly Place[]): Exporte
   days: [...new Set(places.map(({ day }) => day))].sort(),
 });
 
-/** These sessions as schedule JSON: what an import would read of them. */
+/** These sessions as schedule JSON, as an import would read them. */
 export async function sessionsAsJson(event: About, rows: readonly SessionRow[]): Promise<string> {
   const programme = aboutOf(event, '', rows);
   const events = [...rows].sort(byPlace).map((row) => toEvent(row, programme));
@@ -39,7 +39,7 @@ export async function sessionsAsJson(event: About, rows: readonly SessionRow[]):
   return text;
 }
 
-/** The program as a file, written as fast as the reader takes it; at no time is all of it in memory. */
+/** The program as a file, streamed at the reader's pace; it is never entirely in memory. */
 export function exportFile(
   db: Database,
   event: About & Pick<EventConfig, 'conferenceName' | 'conferenceYear'>,

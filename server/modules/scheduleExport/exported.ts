@@ -3,7 +3,7 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import { cleanLine, cleanText } from '../../lib/text';
 import type { SessionRow } from '../sessions/rows';
 
-/** What a file says of the event as a whole. */
+/** What a file says about the event as a whole. */
 export interface ExportedProgramme {
   /** Tells an import that it reads this event's own sessions. */
   acronym: string;
@@ -13,13 +13,13 @@ export interface ExportedProgramme {
   days: readonly string[];
 }
 
-/** A session as an event of a schedule. Texts are as an import reads them. */
+/** A session as an event in a schedule. Texts are as an import reads them. */
 export interface ExportedEvent {
   guid: string;
   slug: string;
   day: string;
   room: string;
-  /** With the event's offset from UTC. */
+  /** Date and time in the event's time zone, with its UTC offset. */
   date: string;
   start: string;
   duration: string;
@@ -29,19 +29,19 @@ export interface ExportedEvent {
   description: string;
   persons: { name: string; biography: string }[];
   doNotRecord: boolean;
-  /** Only an address that others can open. */
+  /** Null unless its address is absolute, so that others can open it. */
   document: string | null;
 }
 
-/** The acronym of an event's own export, by which the import finds the sessions that it was made of. */
+/** The acronym of an event's own export, by which an import recognizes the event's own sessions. */
 export const exportAcronym = ({ conferenceId }: Pick<EventConfig, 'conferenceId'>) =>
   `plenary-${conferenceId}`;
 
-/** The id of a session in an export: its own, or the one that it was added with by an edited export. */
+/** The id of a session in an export: its own, or the one under which an edited export added it. */
 export const exportedId = (row: Pick<SessionRow, 'session_id' | 'source' | 'source_id'>, acronym: string) =>
   row.source === acronym && row.source_id !== null ? row.source_id : row.session_id;
 
-/** Not even escapes put these into XML. */
+/** XML cannot contain these characters, not even escaped. */
 const withoutNonCharacters = (text: string) => text.replace(/[\ufffe\uffff]/g, '');
 
 /** One line of text, as an import reads it. */
@@ -56,7 +56,7 @@ const DAY = 24 * HOUR;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `hh:mm`, or `dd:hh:mm` for a day and more, in whole minutes. */
+/** `hh:mm`, or `dd:hh:mm` from one day on, rounded to minutes. */
 function durationOf(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   const days = Math.floor(minutes / DAY);
@@ -64,7 +64,7 @@ function durationOf(ms: number): string {
   return days > 0 ? `${two(days)}:${time}` : time;
 }
 
-/** The session as an event of a schedule. */
+/** The session as an event in a schedule. */
 export function toEvent(row: SessionRow, { acronym, timeZone }: ExportedProgramme): ExportedEvent {
   const start = moment(row.start_time).tz(timeZone);
   const document = row.document ?? '';

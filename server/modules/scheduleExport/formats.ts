@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../src/contract/escapeHtml';
 import type { ExportedEvent, ExportedProgramme } from './exported';
 
-/** How a schedule is written: events are in rooms, and those in days. `isFirst`: of what is around it. */
+/** How a schedule is written: days contain rooms, which contain events. `isFirst`: first in its container. */
 interface Format {
   head: (programme: ExportedProgramme) => string;
   day: (date: string, index: number) => string;
@@ -44,7 +44,7 @@ const json: Format = {
 /** An XML element; nothing for an empty text. */
 const element = (name: string, text: string) => (text === '' ? '' : `<${name}>${escapeHtml(text)}</${name}>`);
 
-/** Schedule XML as frab writes it; biographies are an element more. */
+/** Schedule XML as frab writes it, with an extra element for biographies. */
 const xml: Format = {
   head: ({ acronym, title, timeZone, days }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<schedule><version>1</version><conference>` +
@@ -77,7 +77,7 @@ const xml: Format = {
 
 const FORMATS = { json, xml };
 
-/** Writes a schedule piece by piece. Expects the events by day and room. */
+/** Writes a schedule piece by piece. Expects the events in order of day and room. */
 export async function* writtenSchedule(
   format: keyof typeof FORMATS,
   programme: ExportedProgramme,

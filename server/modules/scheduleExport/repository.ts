@@ -7,13 +7,13 @@ type Programme = Omit<SessionKey, 'sessionId'>;
 const sessionsOf = (db: Database, { conferenceId, dataSet }: Programme) =>
   db.selectFrom('session').where('conference_id', '=', conferenceId).where('table_name', '=', dataSet);
 
-/** Where the sessions of a program belong in a file. */
+/** What determines a session's place in a file. */
 export type Place = Pick<SessionRow, 'session_id' | 'day' | 'room' | 'start_time'>;
 
 export const readPlaces = (db: Database, programme: Programme): Promise<Place[]> =>
   sessionsOf(db, programme).select(['session_id', 'day', 'room', 'start_time']).execute();
 
-/** Some sessions of a program, in no order; those that are gone by now are left out. */
+/** Some sessions of a program, in no particular order; those that no longer exist are left out. */
 export const readSessions = (
   db: Database,
   programme: Programme,

@@ -29,7 +29,7 @@ type Parts = Pick<ServerDeps, 'db' | 'pool' | 'channels' | 'clock'>;
 const GONE = () => new ProblemError('not-found', 'The file is no longer here. Send it again.');
 const IMPORTED = () => new ProblemError('conflict', 'This file has been imported.');
 
-/** Throws 422 for a file that is no schedule. */
+/** Parses a file. Throws 422 if it is not a schedule. */
 function parse(content: Buffer | string, { timeZone }: EventConfig): ParsedSchedule & { text: string } {
   try {
     const text = typeof content === 'string' ? content : scheduleText(content);
@@ -41,7 +41,7 @@ function parse(content: Buffer | string, { timeZone }: EventConfig): ParsedSched
   }
 }
 
-/** Keeps a file to be imported. Throws 422 if it is no schedule. */
+/** Stores a file to be imported. Throws 422 if it is not a schedule. */
 export async function keepFile(
   { db, clock }: Parts,
   event: EventConfig,
@@ -56,7 +56,7 @@ export async function keepFile(
   return importId;
 }
 
-/** A file that waits for its import. Throws 404 and 409 for what does not. */
+/** A file waiting to be imported. Throws 404 if there is none, 409 if it has already been imported. */
 async function waitingFile(db: Database, event: EventConfig, importId: string) {
   const file = await findImport(db, { conferenceId: event.conferenceId, importId });
   if (!file) throw GONE();
@@ -64,7 +64,7 @@ async function waitingFile(db: Database, event: EventConfig, importId: string) {
   return { dataSet: file.table_name, title: file.title, schedule: parse(file.content, event) };
 }
 
-/** What importing a file would do now. */
+/** What importing a file would do at present. */
 export async function previewImport(
   { db, pool }: Parts,
   event: EventConfig,
@@ -75,7 +75,7 @@ export async function previewImport(
   return { importId, title, ...preview };
 }
 
-/** The versions and changes of a plan that was written. */
+/** The session versions that a written plan makes, and the changes to keep for undoing it. */
 function traces(
   { plan, isPruned }: WrittenPlan,
   after: ReadonlyMap<string, SessionRow>,
@@ -101,7 +101,7 @@ function traces(
   return { versions, changes };
 }
 
-/** Keeps who imported what, and what was there before. */
+/** Records who imported what, and what was there before. */
 async function keepTraces(
   { db }: Transaction,
   acting: ActBy,
@@ -131,8 +131,8 @@ export async function recordOf(db: Database, key: ImportKey, now: number): Promi
 }
 
 /**
- * Imports a file as previewed, with versions and all that undoing takes. `store` runs in the same
- * transaction. Throws 409 if the program has changed since.
+ * Imports a file as previewed, and keeps session versions and whatever undoing it takes. `store` runs in the
+ * same transaction. Throws 409 if the program has changed since the preview.
  */
 export async function runImport(
   { db, pool, channels, clock }: Parts,

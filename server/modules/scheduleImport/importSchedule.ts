@@ -15,13 +15,13 @@ import type { ImportedSession } from './toSession';
 export interface ImportOptions extends PlanOptions {
   /** Deletes sessions of the same source that are no longer in the file. */
   prune?: boolean;
-  /** Puts the file's speakers on the lists of who presents the sessions. */
+  /** Adds the file's speakers to the sessions' lists of presenters. */
   presenters?: boolean;
   /** Reports what would be done without doing it. */
   dryRun?: boolean;
   /** Called while sessions are written. */
   onProgress?: (done: number, total: number) => void;
-  /** Called before anything is written; nothing is if it throws. */
+  /** Called before anything is written. If it throws, nothing is. */
   onPlanned?: (plan: ImportPlan) => void;
   /** Called in the transaction, once the sessions are written. */
   onWritten?: (transaction: Transaction, written: WrittenPlan) => Promise<void>;
@@ -36,7 +36,7 @@ export interface WrittenPlan {
 
 export interface ImportParts {
   pool: pg.Pool;
-  /** For notices to those who saved a session. */
+  /** For notices to people who saved a session. */
   channels: Pick<Channels, 'publishToAll'>;
   /** Event time. */
   now: Date;
@@ -63,8 +63,8 @@ const BATCH = 200;
 /**
  * Syncs the sessions of one source (the conference's acronym) with the file in one transaction. Importing the
  * same file again changes nothing. What organizers added to a session beyond the file (image, captions,
- * evaluation minutes …) is preserved. Whoever shows a session that changes sees it at once, and those who
- * saved it are told if it was moved or removed.
+ * evaluation minutes …) is preserved. Pages that show a changed session update immediately, and people who
+ * saved it are notified if it was moved or removed.
  */
 export async function importSchedule(
   parts: ImportParts,
@@ -100,13 +100,13 @@ export async function importSchedule(
   });
 }
 
-/** The sessions that may be shown somewhere, and change. */
+/** The changed sessions that pages may be showing. */
 const shownChanged = ({ change, vanished }: ImportPlan, prune: boolean): string[] => [
   ...change.map(({ sessionId }) => sessionId),
   ...(prune ? vanished.map((row) => row.session_id) : []),
 ];
 
-/** Tells everybody who shows one of the sessions that it changed. */
+/** Tells every page that shows one of the sessions that it has changed. */
 export async function announce(
   channels: Pick<Channels, 'publishToAll'>,
   { client }: Transaction,
@@ -128,8 +128,8 @@ const speakersOf = ({ rows }: ParsedSchedule, { ids }: ImportPlan) =>
   );
 
 /**
- * What those who saved the sessions are told of. An added one may have been removed before. One that
- * organizers made on demand only has no times.
+ * The changes to notify people who saved the sessions about. They may have saved an added session before it
+ * was once removed. Times mean nothing for sessions that organizers made on-demand only.
  */
 function changesOf(plan: ImportPlan, prune: boolean): SessionChange[] {
   const timesOf = ({ start_time, end_time }: Pick<ImportedSession, 'start_time' | 'end_time'>) => ({

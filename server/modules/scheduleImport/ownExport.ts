@@ -6,7 +6,7 @@ import type { StoredSession } from './plan';
 import { parseSchedule, reasonText, type Refusal, type ScheduleRow } from './schedule';
 import { toSession, type ImportedSession, type MappedSession, type MappingOptions } from './toSession';
 
-/** The parts of a file's event that a column is made of. */
+/** The parts of a file's event from which each column is made. */
 const MADE_OF: Readonly<
   Record<Exclude<keyof ImportedSession, 'video_url' | 'video_url_on_demand'>, (keyof ScheduleRow)[]>
 > = {
@@ -22,13 +22,13 @@ const MADE_OF: Readonly<
   room: ['room'],
 };
 
-/** What an export of sessions reads as, by the id that their events have in it. */
+/** How an export of the stored sessions would parse, by the ids of their events in it. */
 export interface ExportReading {
   rows: ReadonlyMap<string, { row: ScheduleRow; stored: StoredSession }>;
   refused: ReadonlyMap<string, string>;
 }
 
-/** Reads what an export of the stored sessions says of them. */
+/** Exports the stored sessions and parses the result. */
 export async function readAsExported(
   event: Pick<EventConfig, 'conferenceId' | 'timeZone'>,
   stored: readonly StoredSession[],
@@ -48,13 +48,13 @@ export async function readAsExported(
   };
 }
 
-/** Whether an event is refused only because a schedule cannot say what the stored session is. */
+/** Whether an event is refused only because a schedule cannot express the stored session. */
 export const isRefusedAsExported = ({ sourceId, faults }: Refusal, { refused }: ExportReading): boolean =>
   sourceId !== undefined && refused.get(sourceId) === reasonText(faults);
 
 /**
- * Maps an event of an event's own export like any other, but keeps what the file says as the export said it:
- * a schedule cannot say everything that a session has, such as a speaker's title.
+ * Maps an event from our own export like any other, except that columns whose parts are the same as exported
+ * keep their stored value: a schedule cannot express everything in a session, such as a speaker's title.
  */
 export function toOwnSession(
   row: ScheduleRow,
@@ -66,7 +66,7 @@ export function toOwnSession(
   const isKept = (parts: readonly (keyof ScheduleRow)[]) =>
     parts.every((part) => isDeepStrictEqual(row[part], known.row[part]));
   const isDescriptionKept = isKept(MADE_OF.description);
-  // What is kept may be longer than what a schedule may bring.
+  // A stored description that is kept may be longer than the limit for imports.
   const mapped = toSession(
     isDescriptionKept ? { ...row, subtitle: '', abstract: '', description: '' } : row,
     options,

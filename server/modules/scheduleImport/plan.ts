@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SessionRow } from '../sessions/rows';
 import { shortHash, type ImportedSession, type MappedSession } from './toSession';
 
-/** A stored session that the file may have. `key`: the id by which the file has it. */
+/** A stored session that may be in the file. `key`: its event's id there. */
 export type StoredSession = SessionRow & { key: string };
 
 /** What an import will do. */
@@ -13,9 +13,9 @@ export interface ImportPlan {
   unchanged: number;
   /** Stored sessions whose event is no longer in the file. */
   vanished: StoredSession[];
-  /** The session's id by the source's own. */
+  /** Session ids by the source's own ids. */
   ids: Map<string, string>;
-  /** What the plan is made on: another one means that the program has changed since. */
+  /** Hash of what the plan is based on: a different one means that the program has changed since. */
   basis: string;
 }
 
@@ -53,7 +53,7 @@ export function planImport(
   return plan;
 }
 
-/** Stands for the stored sessions as they are, and for the ids that are free for new ones. */
+/** Hashes the stored sessions' revisions and the ids chosen for new ones. */
 function basisOf({ add }: ImportPlan, stored: readonly StoredSession[]): string {
   const revisions = stored.map(({ session_id, revision }) => `${session_id} ${revision}`).sort();
   const parts = [revisions, add.map(({ sessionId }) => sessionId)];
@@ -67,7 +67,7 @@ function freeId({ sessionId, sourceId }: MappedSession, taken: ReadonlySet<strin
   return candidate;
 }
 
-/** Whether a value is stored as it is. */
+/** Whether the column already has this value. */
 export const isStored = (stored: SessionRow, column: keyof ImportedSession, value: unknown): boolean =>
   isDeepStrictEqual(stored[column], value);
 

@@ -11,10 +11,10 @@ import type { ParsedSchedule, Refusal } from './schedule';
 import { toSession, type MappedSession } from './toSession';
 import type { VideoUrlTemplate } from './videoUrl';
 
-/** What is known of the event. */
+/** What an import needs to know about the event. */
 export type ImportEvent = Pick<EventConfig, 'conferenceId' | 'timeZone' | 'dates'>;
 
-/** What a file is compared with. */
+/** Options for planning an import. */
 export interface PlanOptions {
   /** Data set to import into; '' is the real schedule. */
   tableName?: string;
@@ -27,18 +27,15 @@ export interface Planned {
   refused: Refusal[];
   /** Sessions of the file listed on a day outside the event's dates. They are imported like the others. */
   outside: { sessionId: string; title: string; day: string }[];
-  /**
-   * Whether anything of the file can be used: one with nothing is more likely damaged than a canceled
-   * conference.
-   */
+  /** Whether the file has any usable session: without one it is more likely damaged than a canceled event. */
   isUsable: boolean;
   dataSet: DataSetKey;
 }
 
-/** Advisory lock of imports: this number and a hash of the event. */
+/** Advisory lock for imports: this number and a hash of the event. */
 const IMPORT_LOCK = 727_278;
 
-/** Holds imports into the event, and their undoing, back until the transaction ends. */
+/** Makes other imports into the event, and undoing them, wait until the transaction ends. */
 export async function lockImports(db: Database, conferenceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, hashtext(${conferenceId}))`.execute(db);
 }
@@ -81,9 +78,7 @@ async function plan(
   };
 }
 
-/**
- * Plans an import and carries on with it in one transaction. Imports into the same event wait for each other.
- */
+/** Plans an import and passes it to `work` in one transaction. Imports into an event run one at a time. */
 export async function withPlan<T>(
   pool: pg.Pool,
   event: ImportEvent,

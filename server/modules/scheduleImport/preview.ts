@@ -27,11 +27,11 @@ const COLUMNS = {
 
 const MOVES: ReadonlySet<ImportedField> = new Set(['date', 'startTime', 'endTime', 'room']);
 
-/** Most characters of a text, and of those of them that come before what differs. */
+/** Maximum number of characters shown of a text, and of those before the first difference. */
 const SHOWN = 300;
 const SHOWN_BEFORE = 80;
 
-/** HTML as the text that people read, roughly: it is only shown as text. */
+/** Roughly the text of some HTML. It need not be safe as HTML, because it is only shown as text. */
 const plainText = (html: string) =>
   cleanLine(
     html
@@ -50,7 +50,7 @@ const speakersText = (speakers: readonly Speaker[], isWithBiographies: boolean) 
     )
     .join(', ');
 
-/** Of two long texts, the part where they differ. */
+/** The parts of two texts where they differ, if they are long. */
 function differing(before: string, after: string): Pick<FieldChange, 'before' | 'after'> {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
@@ -60,7 +60,7 @@ function differing(before: string, after: string): Pick<FieldChange, 'before' | 
   return { before: shown(before), after: shown(after) };
 }
 
-/** A field as text: times as ISO instants. */
+/** A field as text; times in ISO format. */
 function textOf(value: string | boolean | Date | null): string {
   if (value instanceof Date) return value.toISOString();
   return value === null ? '' : String(value);
@@ -111,7 +111,7 @@ const plannedSession = (
   ...{ startTime: start_time.toISOString(), endTime: end_time.toISOString() },
 });
 
-/** What a plan does, for people to read. */
+/** A human-readable preview of a plan. */
 export const toPreview = ({
   plan,
   refused,
@@ -121,7 +121,7 @@ export const toPreview = ({
   basis: plan.basis,
   added: plan.add.map(({ sessionId, columns }) => plannedSession(sessionId, columns)),
   changed: plan.change.map(changedSession),
-  // Of a file with nothing in it nothing is taken, and nothing removed.
+  // Importing a file without usable sessions removes nothing.
   vanished: isUsable ? plan.vanished.map((row) => plannedSession(row.session_id, row)) : [],
   unchanged: plan.unchanged,
   refused: refused.map(({ where, title, faults }) => ({

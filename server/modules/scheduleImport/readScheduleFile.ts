@@ -28,7 +28,7 @@ export async function readScheduleFile(path: string): Promise<string> {
   return scheduleText(bytes);
 }
 
-/** A file's bytes as text. Throws UnreadableFile for what is no UTF-8 text. */
+/** Decodes a file. Throws UnreadableFile if it is not UTF-8 text. */
 export function scheduleText(bytes: Buffer): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))

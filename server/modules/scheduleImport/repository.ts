@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables';
 import { toColumns, type SessionRow } from '../sessions/rows';
 import type { StoredSession } from './plan';
 
-/** A data set of an event, as the columns have it. */
+/** An event's data set, by the names of its columns. */
 export interface DataSetKey {
   conference_id: string;
   table_name: string;
@@ -21,8 +21,8 @@ const sessionsIn = (db: Database, { conference_id, table_name }: DataSetKey) =>
     .where('table_name', '=', table_name);
 
 /**
- * The sessions of a source, or all, with their ids in an export, if `ownId` says those. Locks the rows until
- * the transaction ends, so that no edit is lost between comparing and writing.
+ * The sessions of a source, or with `ownId`, which gives their ids in an export, all sessions. Locks the rows
+ * until the transaction ends, so that no edit is lost between comparing and writing.
  */
 export async function readStored(
   db: Database,
@@ -82,7 +82,7 @@ export async function deleteSessions(
     .execute();
 }
 
-/** Identifies a file that was sent, and its import. */
+/** Identifies an uploaded file, and its import. */
 export interface ImportKey {
   conferenceId: string;
   importId: string;
@@ -103,7 +103,7 @@ const changeAt = (db: Database, { conferenceId, importId }: ImportKey) =>
     .where('conference_id', '=', conferenceId)
     .where('import_id', '=', importId);
 
-/** Stores a file that was sent. */
+/** Stores an uploaded file. */
 export async function insertFile(
   db: Database,
   { conferenceId, importId }: ImportKey,
@@ -118,11 +118,11 @@ export async function insertFile(
     .execute();
 }
 
-/** A file that was sent, or its import; undefined if there is none. */
+/** An uploaded file or its import; undefined if there is none. */
 export const findImport = (db: Database, key: ImportKey): Promise<ImportRow | undefined> =>
   importAt(db, key).executeTakeFirst();
 
-/** Notes that the file is imported. False if it was before. */
+/** Records that the file has been imported. False if it already was. */
 export async function noteImported(
   db: Database,
   key: ImportKey,
@@ -136,7 +136,7 @@ export async function noteImported(
   return numUpdatedRows === 1n;
 }
 
-/** Notes that the import is undone. */
+/** Records that the import has been undone. */
 export async function noteUndone(
   db: Database,
   key: ImportKey,
@@ -157,7 +157,7 @@ const UNDO_MS = UNDO_DAYS * 86_400_000;
 
 type DoneRow = Omit<ImportRow, 'content'> & { by_name: string | null; undone_name: string | null };
 
-/** When an import can no longer be undone; null if that is over. */
+/** Until when an import can be undone; null if it no longer can. */
 export function undoableUntil(
   { imported_at, undone_at }: Pick<ImportRow, 'imported_at' | 'undone_at'>,
   now: number,
@@ -188,7 +188,7 @@ const nameOf = (column: 'imported_by' | 'undone_by') => sql<string | null>`(
   where attendee.conference_id = schedule_import.conference_id
     and attendee_id = ${sql.ref(`schedule_import.${column}`)})`;
 
-/** Imports of schedules in the browser, the latest first; only one of them, if it is named. */
+/** Schedule imports made in the browser, latest first; with `importId`, only that one. */
 export async function readRecords(
   db: Database,
   conferenceId: string,
@@ -212,15 +212,15 @@ export async function readRecords(
 /** A session that an import changed. */
 export interface KeptChange {
   sessionId: string;
-  /** Since the import; null for a session that it removed. */
+  /** The revision that the import left; null for a session that it removed. */
   revision: number | null;
-  /** As it was; null for a session that it added. */
+  /** The session as it was before; null for one that the import added. */
   before: { revision: number; fields: SessionFields; source: string | null; sourceId: string | null } | null;
 }
 
 const BATCH = 500;
 
-/** Keeps what an import changed. */
+/** Stores what an import changed. */
 export async function keepChanges(
   db: Database,
   { conferenceId, importId }: ImportKey,
@@ -261,8 +261,8 @@ export async function readChanges(
 }
 
 /**
- * A session was set back to how an earlier import left it: this one can then be undone as if what was undone
- * had never been.
+ * Call this when a session was set back to how an earlier import left it: that import can then be undone as
+ * if the later one had never happened.
  */
 export async function passToEarlierImport(
   db: Database,
@@ -279,7 +279,7 @@ export async function passToEarlierImport(
     .execute();
 }
 
-/** Puts a session that was removed back. */
+/** Restores a session that was removed. */
 export async function insertBack(
   db: Database,
   dataSet: DataSetKey,
@@ -295,7 +295,7 @@ export async function insertBack(
     .executeTakeFirstOrThrow();
 }
 
-/** Where the sessions with these ids of their sources come from. */
+/** Those of these source ids, with their sources, that sessions in the data set have. */
 export const readSources = async (
   db: Database,
   { conference_id, table_name }: DataSetKey,
@@ -311,7 +311,7 @@ export const readSources = async (
         .where('source_id', 'in', sourceIds)
         .execute();
 
-/** Deletes files that nobody imported, and what was kept for undoing imports that no longer can be. */
+/** Deletes files that nobody imported, and what was kept to undo imports that are now too old. */
 export async function forgetOld(
   db: Database,
   { files, changes }: { files: Date; changes: Date },

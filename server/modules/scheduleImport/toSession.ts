@@ -44,7 +44,7 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-/** Maps an event of the file to a session, or says why it cannot be one. */
+/** Maps an event of the file to a session, or reports why it cannot be one. */
 export function toSession(
   row: ScheduleRow,
   options: MappingOptions,

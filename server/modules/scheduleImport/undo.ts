@@ -28,7 +28,7 @@ import {
 
 type Parts = Pick<ServerDeps, 'pool' | 'channels' | 'clock'>;
 
-/** What undoing comes down to, by what is to be done. Those that have changed since are in none of them. */
+/** What undoing an import does. Sessions that have changed since the import are in none of the lists. */
 interface UndoPlan {
   remove: SessionRow[];
   setBack: { row: SessionRow; before: NonNullable<KeptChange['before']> }[];
@@ -38,7 +38,7 @@ interface UndoPlan {
 
 const sourceKey = (source: string | null, sourceId: string | null) => JSON.stringify([source, sourceId]);
 
-/** Compares what the import left with what is there now, which stays locked until the transaction ends. */
+/** Compares what the import left with the current sessions, which stay locked until the transaction ends. */
 async function planUndo({ db }: Transaction, key: ImportKey, dataSet: DataSetKey): Promise<UndoPlan> {
   const changes = await readChanges(db, key);
   const rows = await lockRows(
@@ -67,9 +67,7 @@ async function planUndo({ db }: Transaction, key: ImportKey, dataSet: DataSetKey
   return plan;
 }
 
-/**
- * Carries an undo out. Returns the versions that it makes, and what those who saved the sessions are told.
- */
+/** Carries out an undo. Returns the versions it makes, and the changes of which savers are notified. */
 async function carryOut(
   { db }: Transaction,
   dataSet: DataSetKey,
@@ -103,7 +101,7 @@ async function carryOut(
   return { versions, told };
 }
 
-/** Does something with an import that can be undone. Throws 404 and 409 for others. */
+/** Runs `work` for an import that can be or was undone. Throws 404 if there is none, 409 if it is too old. */
 async function withUndoable<T>(
   { pool, clock }: Parts,
   key: ImportKey,
@@ -119,7 +117,7 @@ async function withUndoable<T>(
   });
 }
 
-/** What undoing an import would do now. */
+/** What undoing an import would do at present. */
 export const previewUndo = (parts: Parts, key: ImportKey): Promise<ScheduleUndo> =>
   withUndoable(parts, key, async (transaction, dataSet) => {
     if ((await findImport(transaction.db, key))?.undone_at)
@@ -128,8 +126,8 @@ export const previewUndo = (parts: Parts, key: ImportKey): Promise<ScheduleUndo>
   });
 
 /**
- * Undoes an import, if that does what is expected (409). Sessions that have changed since stay. `store` runs
- * in the same transaction. One that was undone stays so.
+ * Undoes an import. Throws 409 if that would not do what is expected. Sessions that have changed since the
+ * import are kept. `store` runs in the same transaction. Repeating it has no effect.
  */
 export const undoImport = (
   parts: Parts,

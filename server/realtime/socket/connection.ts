@@ -23,7 +23,7 @@ import { TokenBucket } from './tokenBucket';
  * Maximum number of queued frames; at this the socket is paused, and resumed when half of them are processed.
  */
 const MAX_WAITING_FRAMES = 64;
-/** Invalid frames answered before the socket is closed. */
+/** Number of invalid frames at which the socket is closed. */
 const PATIENCE = 5;
 /** How long a slow reader may keep the send buffer full, milliseconds. */
 const SLOWEST_MS = 60_000;
@@ -71,7 +71,7 @@ export class Connection {
     this.#subscriptions = new Subscriptions(parts, this.#outbox);
     this.#bucket = new TokenBucket(this.#opened);
     parts.metrics.sockets.inc();
-    socket.on('message', (data: RawData, isBinary: boolean) => this.#take(data, isBinary));
+    socket.on('message', (data: RawData, isBinary: boolean) => this.#receive(data, isBinary));
   }
 
   /** Call when the socket has closed. */
@@ -234,8 +234,8 @@ export class Connection {
   }
 
   /**
-   * Takes a signal to a channel the socket follows, so that rights need not be looked up again. A refusal names
-   * no channel: it is still followed.
+   * Accepts signals only to channels the socket follows, so that rights need not be looked up again. A
+   * refusal names no channel, because the channel is still followed.
    */
   async #signal(caller: Caller, { channel, body }: Extract<ClientFrame, { type: 'signal' }>) {
     const isTaken =
@@ -314,7 +314,7 @@ export class Connection {
     return text;
   }
 
-  #take(data: RawData, isBinary: boolean): void {
+  #receive(data: RawData, isBinary: boolean): void {
     this.#heardAt = this.#now();
     if (this.#isOver()) return;
     // ws delivers a Buffer by default.

@@ -1,4 +1,4 @@
-// In the order in which the exhibitor centre loads the styles that it shares with this one.
+// In the order in which the exhibitor center loads the styles that it shares with this one.
 import '../../shared/ui/card.module.css';
 import '../../shared/ui/field.module.css';
 import { Availability, availabilityReducer, availabilitySaga, messages } from '../../features/availability';

@@ -24,10 +24,10 @@ import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../s
 import { ExhibitorScreen } from '../screens/ExhibitorScreen';
 import { joinMessages } from './joinMessages';
 
-/** The exhibitor centre. */
+/** The exhibitor center. */
 export const chunk: ChunkModule<'Exhibitor'> = {
   reducers: { ...boothReducers, boothDuties: boothDutiesReducer, uploads: uploadsReducer },
-  sagas: { exhibitorCentre: boothSaga, boothDuties: boothDutiesSaga, uploads: uploadsSaga },
+  sagas: { exhibitorCenter: boothSaga, boothDuties: boothDutiesSaga, uploads: uploadsSaga },
   messages: joinMessages(
     boothMessages,
     availabilityMessages,

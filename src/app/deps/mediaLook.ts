@@ -1,7 +1,7 @@
 import type { MediaLook } from '../../shared/deps';
 import { failureOf } from './http';
 
-/** Whether anything answers, be it unreadable to this page. */
+/** Whether anything answers, even if this page may not read it. */
 async function answersAtAll(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     await fetch(url, { signal, mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
@@ -12,7 +12,7 @@ async function answersAtAll(url: string, signal: AbortSignal): Promise<boolean> 
   }
 }
 
-/** The beginning of a reply; the rest is not loaded. */
+/** The first bytes of a response; the rest is not loaded. */
 async function beginningOf({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const first = await reader?.read();
@@ -20,7 +20,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   return new TextDecoder().decode((first?.value as Uint8Array | undefined)?.subarray(0, 64));
 }
 
-/** Looks what is at the address of a video, a stream or a captions file. Rejects only when canceled. */
+/** Checks what is at the URL of a video, a stream or a captions file. Rejects only when canceled. */
 export async function lookAtMedia(url: string, signal: AbortSignal): Promise<MediaLook> {
   let response: Response;
   try {

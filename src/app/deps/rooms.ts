@@ -5,20 +5,20 @@ import { estimateNetwork } from './rooms/network';
 import type { Call } from './rooms/call';
 
 /**
- * Media of rooms. The code is loaded on first use: pages without a room need none of it. One call at a time;
- * what comes before the code is there waits for it.
+ * Media of rooms. The code is loaded on first use, since pages without a room need none of it. One call at a
+ * time; calls made before the code has loaded wait for it.
  */
 export function createRooms(report: (error: unknown) => void): RoomsDep {
   let call: Call | null = null;
   const load = () => import(/* webpackChunkName: "roomCall" */ './rooms/call');
   const loadCall = async () => (call ??= new (await load()).Call());
-  /** Without a detour if the code is there: the page may be about to be busy with showing the call. */
+  /** Synchronous if the code is loaded: the page may be about to be busy rendering the call. */
   const withCall = (run: (current: Call) => void) => {
     if (call) run(call);
     else void loadCall().then(run).catch(report);
   };
 
-  /** A channel of something that begins once the code is there. */
+  /** A channel whose source starts once the code is loaded. */
   function channelOf<T extends NonNullable<unknown>>(
     begin: (current: Call, emit: (value: T) => void) => () => void,
   ) {

@@ -6,7 +6,7 @@ import { attendeeAdminPrivacy } from '../../features/attendeeAdmin/privacy';
 import { attendeeProfilePrivacy } from '../../features/attendeeProfile/privacy';
 import { attendeesPrivacy } from '../../features/attendees/privacy';
 import { authPrivacy } from '../../features/auth/privacy';
-import { exhibitorCentrePrivacy } from '../../features/booth/privacy';
+import { exhibitorCenterPrivacy } from '../../features/booth/privacy';
 import { availabilityPrivacy } from '../../features/availability/privacy';
 import { calendarPrivacy } from '../../features/calendar/privacy';
 import { captionsPrivacy } from '../../features/captions/privacy';
@@ -71,7 +71,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...authPrivacy,
   ...availabilityPrivacy,
   ...boothPrivacy,
-  ...exhibitorCentrePrivacy,
+  ...exhibitorCenterPrivacy,
   ...calendarPrivacy,
   ...captionsPrivacy,
   ...commentsPrivacy,

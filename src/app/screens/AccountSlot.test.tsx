@@ -52,10 +52,10 @@ it.each([
   ['superusers', { superuser: true }, true, true],
   ['moderators', { moderator: true }, true, false],
   ['superusers of an event without a tradeshow', { superuser: true }, false, false],
-])('leads %s to the exhibitor centre or not', async (_who, access, hasTradeshow, leads) => {
+])('leads %s to the exhibitor center or not', async (_who, access, hasTradeshow, leads) => {
   const tradeshow = { ...attendees, name: 'tradeshow', path: '/tradeshow' };
   await opened({ activeNavigation: hasTradeshow ? [attendees, tradeshow] : [attendees] }, access);
-  expect(choices().includes('Exhibitor centre')).toBe(leads);
+  expect(choices().includes('Exhibitor center')).toBe(leads);
 });
 
 it('opens a menu of profile, privacy, language and logout', async () => {

@@ -9,7 +9,7 @@ import { useReportMessage } from './useReportMessage';
 
 const actsOn = (conversation: Conversation) => <ConversationActs conversation={conversation} />;
 
-/** What visitors wrote to the booth that is open in the exhibitor centre (product.md#messages). */
+/** What visitors wrote to the booth that is open in the exhibitor center (product.md#messages). */
 export function BoothInboxScreen() {
   const onReport = useReportMessage();
   const exhibitorId = new URLSearchParams(useSelector(selectSearch)).get('booth') ?? '';

@@ -2,14 +2,14 @@ import { useSelector } from 'react-redux';
 import { ROUTES } from '../../contract/routes';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { BoothDuties } from '../../features/availability';
-import { ExhibitorCentre } from '../../features/booth';
+import { ExhibitorCenter } from '../../features/booth';
 import { selectHasOwnMessages } from '../../shared/messaging';
 import { PageMessage } from '../../shared/ui/PageMessage';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { meetingPathOf } from './meetingPaths';
 import { useLeadsSomewhere } from './openLinks';
 
-/** The exhibitor centre. */
+/** The exhibitor center. */
 export function ExhibitorScreen() {
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const hasMessages = useSelector(selectHasOwnMessages);
@@ -17,7 +17,7 @@ export function ExhibitorScreen() {
   const hasSchedule = leads(ROUTES.schedule.path);
   const requests = ROUTES.requestMeeting.path;
   return (
-    <ExhibitorCentre
+    <ExhibitorCenter
       isSuperuser={isSuperuser}
       boothPathOf={(exhibitorId) => {
         const path = ROUTES.exhibitorDetails.path.replace(':exhibitorId', encodeURIComponent(exhibitorId));

@@ -245,7 +245,7 @@ it.each([
   const app = showAt('/help');
   app.send(accessSucceeded({ roles, recorded: false }));
   const links = screen.queryAllByRole('link', {
-    name: /^(Administration|Helpdesk|Moderation|Exhibitor centre)$/,
+    name: /^(Administration|Helpdesk|Moderation|Exhibitor center)$/,
   });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
   expect(app.actions.some((action) => accessRequested.match(action))).toBe(true);

@@ -8,7 +8,7 @@ export interface Account {
   ownPage: string | null;
   /** Path of where users see what is stored about them and ask for its deletion; null if the event has none. */
   privacyPage: string | null;
-  /** Path of the exhibitor centre, for those who may open it at events with a tradeshow; null for others. */
+  /** Path of the exhibitor center, for those who may open it at events with a tradeshow; null for others. */
   exhibitorPage: string | null;
   /** The event's languages. */
   locales: readonly Locale[];

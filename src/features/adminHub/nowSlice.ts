@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 
 /** The event as it is now, while the hub is shown. */
 export interface NowState {
-  /** `stale`: what is shown could not be brought up to date. */
+  /** `stale`: the figures shown could not be refreshed. */
   status: 'idle' | 'loading' | 'loaded' | 'stale' | 'failed';
   now: EventNow | null;
 }

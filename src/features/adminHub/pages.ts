@@ -4,8 +4,8 @@ import { ROUTES } from '../../contract/routes';
 export const PAGE_GROUPS = ['programme', 'people', 'content', 'insight'] as const;
 
 /**
- * Pages of the administration by group, which the hub shows and the search finds. A new one needs its name
- * and description in the messages.
+ * Administration pages by group, as shown in the hub and found by the search. A new page needs a name and a
+ * description in the messages.
  */
 export const PAGES = [
   ['programme', 'schedule', ROUTES.adminSchedule.path],

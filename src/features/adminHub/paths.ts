@@ -1,6 +1,6 @@
 import { ROUTES } from '../../contract/routes';
 
-/** Where organizers edit what the hub lists and the search finds. */
+/** Paths of the editors for what the hub lists and the search finds. */
 export const sessionPath = (sessionId: string) =>
   `${ROUTES.adminEditSession.path}?${new URLSearchParams({ sessionId }).toString()}`;
 export const personPath = (attendeeId: string) =>

@@ -2,7 +2,7 @@ import type { EventConfig } from '../../contract/eventConfig';
 import { eventDays } from '../../shared/admin/eventDays';
 import { dayOf } from '../../shared/lib/dates';
 
-/** Where the event is in its days; `days`: until it begins, or since its last day. */
+/** Whether the event is ahead, on, or over; `days`: until it begins, or since its last day. */
 export type EventPhase =
   { kind: 'before' | 'over'; days: number } | { kind: 'during'; day: number; of: number };
 

@@ -2,7 +2,7 @@ import type { AdminFound } from '../../contract/adminHub';
 import { fold } from '../../shared/search/fold';
 import { boothPath, personPath, posterPath, sessionPath } from './paths';
 
-/** Groups of results, in their order. */
+/** Groups of results, in display order. */
 export const RESULT_GROUPS = ['pages', 'sessions', 'people', 'exhibitors', 'posters'] as const;
 export type ResultGroup = (typeof RESULT_GROUPS)[number];
 
@@ -24,7 +24,7 @@ export interface NamedPage {
   path: string;
 }
 
-/** Pages in whose name or description each word begins a word. */
+/** Pages for which each query word is a prefix of a word in the name or description. */
 export function pagesWith(pages: readonly NamedPage[], query: string): Result[] {
   const words = fold(query).text.split(' ').filter(Boolean);
   return pages
@@ -34,7 +34,7 @@ export function pagesWith(pages: readonly NamedPage[], query: string): Result[] 
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** The results in the order in which they are shown. `timeOf` writes a session's start. */
+/** The results in display order. `timeOf` formats a session's start. */
 export function resultsOf(found: AdminFound, timeOf: (startTime: string) => string): Result[] {
   return [
     ...found.sessions.map(({ sessionId, title, room, startTime }): Result => {

@@ -10,7 +10,7 @@ import { foundFailed, foundSucceeded, queryTyped, searchOpened, type WithAdminSe
 
 const WHERE = 'adminHub';
 
-/** The hub follows the event while it is open. */
+/** Refresh interval of the hub while it is open. */
 const EVERY_MS = 30_000;
 
 /** Typing pause before a search starts, in milliseconds. */
@@ -42,7 +42,7 @@ function* find(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** The hub and the search of the administration (product.md#administration). */
+/** The administration's hub and search (product.md#administration). */
 export function* adminHubSaga(deps: Deps): SagaGenerator<void> {
   const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
     safely(deps, WHERE, untilSignedOut(worker));
@@ -55,7 +55,7 @@ export function* adminHubSaga(deps: Deps): SagaGenerator<void> {
       });
     }),
   );
-  // Opening the search again drops what is still looked for.
+  // Reopening the search cancels the query in flight.
   yield* takeLatest(
     [queryTyped, searchOpened],
     guarded(() => find(deps)),

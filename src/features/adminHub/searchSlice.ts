@@ -2,11 +2,11 @@ import { MAX_ADMIN_QUERY, type AdminFound } from '../../contract/adminHub';
 import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 
-/** The search over all that organizers look after. */
+/** The search over everything organizers manage. */
 export interface AdminSearchState {
   query: string;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  /** Of the last query that was answered; null before that. */
+  /** Results of the last answered query; null before that. */
   found: AdminFound | null;
 }
 

@@ -42,12 +42,12 @@ import {
 
 const WHERE = 'analytics';
 
-/** The figures follow the event while they are open. */
+/** Refresh interval of the figures while they are open. */
 const EVERY_MS = 60_000;
 
 type Outcome = true | Failure;
 
-/** Reads figures and puts what came of it. */
+/** Reads figures and dispatches the outcome. */
 function* reading<T>(
   deps: Deps,
   read: () => SagaGenerator<T>,

@@ -13,14 +13,14 @@ type Status = 'idle' | 'loading' | 'loaded' | 'failed';
 
 /** Figures of the event: who came and watched, what, and for how long. */
 export interface AnalyticsState {
-  /** A day of the event, `yyyy-mm-dd`, of the attendance; null for all. */
+  /** The day whose attendance is shown, `yyyy-mm-dd`; null for all days. */
   day: string | null;
   attendance: { status: Status; figures: Attendance | null };
   videos: { status: Status; list: WatchedVideo[] };
-  /** The video that is looked at. */
+  /** The video whose figures are shown. */
   video: { id: string | null; status: Status; figures: VideoFigures | null };
   engagement: { status: Status; figures: Engagement | null };
-  /** The file that is or was saved last. */
+  /** The file being saved, or saved last. */
   download: { part: AnalyticsPart | null; state: Download };
 }
 
@@ -50,7 +50,7 @@ export const analyticsSlice = createSlice({
     attendanceSucceeded(state, { payload }: PayloadAction<Attendance>) {
       state.attendance = { status: 'loaded', figures: payload };
     },
-    /** What was read before stays, unless it is of another day. */
+    /** Keeps the figures loaded before, unless they are for another day. */
     attendanceFailed({ attendance }) {
       if (attendance.status === 'loading') attendance.status = 'failed';
     },

@@ -1,10 +1,10 @@
 import type { Announcement, AnnouncementFields, AnnouncementText } from '../../contract/announcements';
 import { LOCALES, type Locale } from '../../contract/eventConfig';
 
-/** What is in the form: as it is sent, but for texts that may still be empty. */
+/** The form's content: as sent, except that texts may still be empty. */
 export type Draft = Omit<AnnouncementFields, 'texts'> & { texts: Record<Locale, AnnouncementText> };
 
-/** Why a part of the form cannot be sent as it is. */
+/** Why part of the form cannot be sent as it is. */
 export type DraftProblem = 'text' | 'ways' | 'session' | 'end';
 
 const EMPTY: AnnouncementText = { title: '', text: '' };
@@ -38,7 +38,7 @@ export function fieldsOf(draft: Draft): AnnouncementFields {
   return { ...draft, texts };
 }
 
-/** What cannot be sent as it is, as the server sees it. `now` is event time. */
+/** What the server would refuse about the draft. `now` is event time. */
 export function problemsOf(draft: Draft, now: number): DraftProblem[] {
   const { ways, audience, startsAt, endsAt } = draft;
   const problems: DraftProblem[] = [];

@@ -36,7 +36,7 @@ import {
 
 const WHERE = 'announcementAdmin';
 const CONFLICT = 409;
-/** Counts and states follow while the page is open. */
+/** Refresh interval of counts and states while the page is open. */
 const EVERY_MS = 5_000;
 
 function* readList(deps: Deps): SagaGenerator<true | Failure> {
@@ -50,7 +50,7 @@ function* readList(deps: Deps): SagaGenerator<true | Failure> {
   }
 }
 
-/** The sessions that an announcement can be for. Without them it can be for others. */
+/** Loads the sessions an announcement can address. Without them, the other audiences remain. */
 function* readSessions(deps: Deps): SagaGenerator<void> {
   const query = yield* select(selectDataSetQuery);
   const { sessions } = yield* callApi(deps, listProgramme, { query });
@@ -68,7 +68,7 @@ function* readMore(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Somebody else was faster: what they made of it is shown beside what is in the form. */
+/** Somebody else saved first: shows their version beside the form. */
 function* findTheirs(deps: Deps, announcementId: string): SagaGenerator<void> {
   yield* call(readList, deps);
   const { announcements } = yield* select(selectAnnouncementAdmin);
@@ -112,7 +112,7 @@ function* withdraw(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** What organizers tell people at the event (product.md#announcements). */
+/** Announcements made by organizers (product.md#announcements). */
 export function* announcementAdminSaga(deps: Deps): SagaGenerator<void> {
   const guarded = (worker: (deps: Deps) => SagaGenerator<unknown>) =>
     safely(

@@ -3,39 +3,39 @@ import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { draftOf, EMPTY_DRAFT, type Draft } from './draft';
 
-/** Why an announcement could not be sent, in the words there are for it. */
+/** Why an announcement could not be sent; there is a message for each. */
 export type SavingProblem = 'offline' | 'busy' | 'refused' | 'tooMany' | 'withdrawn';
 
-/** A session that an announcement can be for. */
+/** A session that an announcement can address. */
 export interface ListedTitle {
   sessionId: string;
   title: string;
 }
 
 export interface AnnouncementForm {
-  /** The announcement as it was read; null for a new one. */
+  /** The announcement as loaded; null for a new one. */
   stored: Announcement | null;
   draft: Draft;
   isChanged: boolean;
-  /** Sending was tried with problems in the form: they are shown. */
+  /** The user tried to send with problems in the form, so they are shown. */
   attempted: boolean;
   saving: 'idle' | 'sending' | SavingProblem;
-  /** Somebody else has changed it meanwhile. What is in the form replaces that once it is sent again. */
+  /** The version somebody else saved meanwhile. Sending the form again replaces it. */
   theirs: Announcement | null;
 }
 
 export interface AnnouncementAdminState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  /** Written last first. */
+  /** Most recently written first. */
   announcements: Announcement[];
   /** Where the next page begins. */
   next: number | null;
   more: 'idle' | 'loading' | 'failed';
   sessions: ListedTitle[];
   form: AnnouncementForm;
-  /** The announcement that was sent, planned, changed or withdrawn last. */
+  /** The announcement most recently sent, scheduled, changed or withdrawn. */
   done: Announcement | null;
-  /** The announcement that the user is asked about, before it is withdrawn. */
+  /** The announcement whose withdrawal the user is asked to confirm. */
   withdrawal: { announcement: Announcement; status: 'asked' | 'sending' | 'failed' } | null;
 }
 
@@ -72,7 +72,7 @@ export const announcementAdminSlice = createSlice({
     announcementsRequested(state) {
       if (state.status !== 'loaded') state.status = 'loading';
     },
-    /** The first page was read, also while others are shown: they stay behind it. */
+    /** The first page was loaded. Later pages that are already shown stay after it. */
     announcementsSucceeded(state, { payload }: PayloadAction<Page>) {
       const first = new Set(payload.announcements.map(({ announcementId }) => announcementId));
       const others = state.announcements.filter(({ announcementId }) => !first.has(announcementId));
@@ -80,7 +80,7 @@ export const announcementAdminSlice = createSlice({
       Object.assign(state, { status: 'loaded', announcements: [...payload.announcements, ...others] });
       if (!wasPaged) state.next = payload.next;
     },
-    /** What was read before stays. */
+    /** Keeps what was loaded before. */
     announcementsFailed(state) {
       if (state.status !== 'loaded') state.status = 'failed';
     },
@@ -98,7 +98,7 @@ export const announcementAdminSlice = createSlice({
       state.sessions = payload.sessions;
     },
 
-    /** An announcement is put into the form. */
+    /** Loads an announcement into the form. */
     editRequested(state, { payload: { announcement } }: PayloadAction<{ announcement: Announcement }>) {
       state.form = { ...emptyForm, stored: announcement, draft: draftOf(announcement) };
       state.done = null;
@@ -126,12 +126,12 @@ export const announcementAdminSlice = createSlice({
     saveFailed({ form }, { payload: { problem } }: PayloadAction<{ problem: SavingProblem }>) {
       form.saving = problem;
     },
-    /** Somebody else has changed it: the form stays, on top of theirs. */
+    /** Somebody else has changed it: the form is kept, now based on their version. */
     conflictFound(state, { payload: { announcement } }: PayloadAction<{ announcement: Announcement }>) {
       put(state, announcement);
       Object.assign(state.form, { stored: announcement, theirs: announcement, saving: 'idle' });
     },
-    /** The form takes what somebody else has written. */
+    /** Replaces the form's content with somebody else's version. */
     theirsTaken({ form }) {
       if (!form.theirs) return;
       Object.assign(form, { draft: draftOf(form.theirs), isChanged: false, theirs: null });

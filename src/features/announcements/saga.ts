@@ -18,12 +18,12 @@ import {
 
 const WHERE = 'announcements';
 
-/** How often banners are read anyway, with a realtime connection, which says what changes, and without. */
+/** How often banners are re-read: with a realtime connection, which reports changes, and without. */
 export const BANNERS_ONLINE_MS = 1_800_000;
 export const BANNERS_OFFLINE_MS = 60_000;
-/** Longest wait before banners for some are read: all pages hear of them at once. */
+/** Longest wait before re-reading banners for some people: all open pages are notified at once. */
 export const SPREAD_MS = 500;
-/** Ids that are remembered: earlier announcements are over. */
+/** Maximum number of ids remembered: earlier announcements are over. */
 const MOST_DISMISSED = 100;
 
 function* fetchBanners(deps: Deps): SagaGenerator<true | Failure> {
@@ -46,7 +46,7 @@ function* hear(deps: Deps, body: unknown): SagaGenerator<void> {
   if (data?.kind === 'bannerWithdrawn') yield* put(bannerGone({ announcementId: data.announcementId }));
 }
 
-/** What was put away before, also in another tab. */
+/** Banners dismissed before, also in another tab. */
 function* storedIds(deps: Deps): SagaGenerator<string[]> {
   const stored = yield* call(deps.storage.local.get, DISMISSED_BANNERS_KEY);
   try {
@@ -63,7 +63,7 @@ function* remember(deps: Deps): SagaGenerator<void> {
   yield* call(deps.storage.local.set, DISMISSED_BANNERS_KEY, JSON.stringify(kept));
 }
 
-/** Hears of banners, and puts those away that the user has put away before. */
+/** Follows the banners, and dismisses those the user has dismissed before. */
 function* follow(deps: Deps): SagaGenerator<void> {
   const channel = ANNOUNCEMENTS_CHANNEL;
   yield* put(dismissedRestored({ dismissed: yield* call(storedIds, deps) }));

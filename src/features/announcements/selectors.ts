@@ -5,8 +5,7 @@ import type { WithBanners } from './slice';
 export const selectDismissed = ({ banners }: WithBanners) => banners.dismissed;
 
 /**
- * The banner that is shown: the latest that the user has not put away, while it is its time. Null while event
- * time is not known.
+ * The banner to show: the latest current one that the user has not dismissed. Null until event time is known.
  */
 export function selectShownBanner(state: WithBanners & WithEventTime): Banner | null {
   const now = selectEventNow(state);

@@ -2,13 +2,13 @@ import type { Banner } from '../../contract/announcements';
 import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 
-/** Banners that are kept, at most. */
+/** Maximum number of banners kept. */
 const MOST = 20;
 
 export interface BannersState {
   /** The latest first. Some may be over by event time. */
   banners: Banner[];
-  /** Ids of those that the user put away. */
+  /** Ids of the banners the user dismissed. */
   dismissed: string[];
 }
 
@@ -20,21 +20,21 @@ export const bannersSlice = createSlice({
   name: 'banners',
   initialState,
   reducers: {
-    /** Read the banners: there may be others. */
+    /** Reads the banners again: there may be others. */
     bannersRequested() {},
     bannersSucceeded(state, { payload }: PayloadAction<{ banners: Banner[] }>) {
       state.banners = payload.banners;
     },
-    /** A banner has come, or has changed. */
+    /** A banner is new or has changed. */
     bannerReceived(state, { payload: { banner } }: PayloadAction<{ banner: Banner }>) {
       const others = state.banners.filter(({ announcementId }) => announcementId !== banner.announcementId);
       state.banners = [banner, ...others].sort(latestFirst).slice(0, MOST);
     },
-    /** Organizers have taken it back. */
+    /** Organizers have withdrawn it. */
     bannerGone(state, { payload: { announcementId } }: PayloadAction<{ announcementId: string }>) {
       state.banners = state.banners.filter((banner) => banner.announcementId !== announcementId);
     },
-    /** The user puts it away. */
+    /** The user dismisses it. */
     bannerDismissed(state, { payload: { announcementId } }: PayloadAction<{ announcementId: string }>) {
       if (!state.dismissed.includes(announcementId)) state.dismissed.push(announcementId);
     },

@@ -3,12 +3,12 @@ import { signedOut } from '../../shared/auth';
 import type { SendProblem } from '../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 
-/** Whether the messages of the person on the page are closed, and the change of it. */
+/** Whether messages are closed for the person on the page, and a change in progress. */
 export interface ClosureState {
   attendeeId: string | null;
   status: 'loading' | 'loaded' | 'failed';
   closure: Closure | null;
-  /** The reason typed so far; null while nobody is asked for it. */
+  /** The reason typed so far; null unless it is being asked for. */
   reason: string | null;
   isSending: boolean;
   problem: SendProblem | null;
@@ -25,7 +25,7 @@ export const closureSlice = createSlice({
     closureRequested(_state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>) {
       return { ...initialState, attendeeId };
     },
-    /** Read, or as it is after a change. */
+    /** Loaded, or the result of a change. */
     closureReceived(state, { payload }: PayloadAction<{ attendeeId: string; closure: Closure | null }>) {
       if (state.attendeeId !== payload.attendeeId) return;
       state.status = 'loaded';
@@ -35,7 +35,7 @@ export const closureSlice = createSlice({
     closureFailed(state) {
       state.status = 'failed';
     },
-    /** Ask for the reason, which the person is told. */
+    /** Asks for the reason, which the person will read. */
     closureStarted(state) {
       state.reason = '';
       state.problem = null;
@@ -47,7 +47,7 @@ export const closureSlice = createSlice({
       state.reason = null;
       state.problem = null;
     },
-    /** Close, for the reason that was typed, or open again. */
+    /** Closes messages for the reason typed, or opens them again. */
     closureChangeRequested(state, _action: PayloadAction<{ isClosed: boolean }>) {
       state.isSending = true;
       state.problem = null;

@@ -1,6 +1,6 @@
-/** What is offered as a table (HTML `accept`). */
+/** File types accepted as a table (HTML `accept`). */
 export const TABLES = '.csv,.tsv,.txt,text/csv';
-/** What is offered as a file that is sent along. */
+/** File types accepted as files sent along. */
 export const EXTRAS = '.pdf,.jpg,.jpeg,.png,.webp';
 
 /** Whether a file's name is that of a table. */

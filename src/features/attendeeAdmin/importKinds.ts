@@ -6,12 +6,12 @@ import { posterImport, posterImportField } from '../../contract/posterImport';
 /** What is required of a file's columns; message id `attendeeAdmin.columnsProblem.<problem>`. */
 export type RequirementProblem = 'noKey' | 'noName' | 'noCompany' | 'noTier' | 'noTitle';
 
-/** What is particular to one kind of import. */
+/** What is specific to one kind of import. */
 export interface KindOfImport {
   endpoints: ImportEndpoints;
   /** What a column can contain. */
   fields: readonly string[];
-  /** Of each group of fields the file must have at least one. */
+  /** The file must have at least one field of each group. */
   required: readonly (readonly [fields: readonly string[], problem: RequirementProblem])[];
   /** Whether files that rows name can be sent along. */
   takesFiles: boolean;

@@ -48,7 +48,7 @@ export function problemOfFailure(failure: Failure): ImportProblem {
   return isPassing(failure) ? 'busy' : 'refused';
 }
 
-/** Another kind of file is looked at, which ends sending this one. */
+/** The user switched to another kind of file, which ends sending this one. */
 const isOther = (kind: ImportKind) => (action: { type: string }) =>
   importEntered.match(action) && action.payload.kind !== kind;
 
@@ -83,8 +83,8 @@ function* upload(deps: Deps, { payload }: ReturnType<typeof fileChosen>): SagaGe
 }
 
 /**
- * Sends the files that wait, one after the other. One that fails does not keep the others. `held` are the
- * handles of files that are not released yet.
+ * Sends the waiting files one after the other. A failure does not hold up the others. `held` are the handles
+ * of files that are not released yet.
  */
 function* sendExtras(deps: Deps, importId: string, held: Set<string>): SagaGenerator<void> {
   while (true) {
@@ -125,7 +125,7 @@ function* sendAlong(deps: Deps): SagaGenerator<void> {
     other: take(isOther(kind)),
   });
   const { waiting } = (yield* select(selectImport)).extras;
-  // A corrected file takes over the files that still wait.
+  // A corrected file takes over the files still waiting.
   for (const { handle } of waiting) held.delete(handle);
   for (const handle of held) yield* call(deps.files.release, handle);
 }

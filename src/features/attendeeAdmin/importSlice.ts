@@ -32,7 +32,7 @@ export interface ExtraFiles {
 
 /** A file on its way into the event: chosen, previewed, checked, imported. */
 export interface ImportState {
-  /** What it is a file of. */
+  /** What the file contains. */
   kind: ImportKind;
   /** The screen is shown; runs are polled only while it is. */
   isShown: boolean;

@@ -12,10 +12,10 @@ export const OPTIONAL_COLUMNS = PEOPLE_COLUMNS.filter(
   (column): column is OptionalColumn => column !== 'name',
 );
 
-/** Where this device keeps which columns are left out. */
+/** Storage key for the columns left out on this device. */
 export const COLUMNS_KEY = 'adminPeople/leftOut';
 
-/** What the device has kept; whatever else is there counts as nothing. */
+/** Parses the stored columns; anything invalid is ignored. */
 export function leftOutIn(stored: string | null): OptionalColumn[] {
   const names = stored?.split(',') ?? [];
   return OPTIONAL_COLUMNS.filter((column) => names.includes(column));

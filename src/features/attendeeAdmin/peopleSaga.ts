@@ -57,7 +57,7 @@ function* readPeople(deps: Deps): SagaGenerator<void> {
   const query = { ...filter, sort, order, offset: page * PAGE_SIZE, limit: PAGE_SIZE };
   try {
     const reply = yield* callApi(deps, listPeople, { query });
-    // People at the end may have gone meanwhile.
+    // People on the last page may be gone by now.
     const lastPage = Math.max(0, Math.ceil(reply.count / PAGE_SIZE) - 1);
     if (page > lastPage) yield* put(pageChosen({ page: lastPage }));
     else yield* put(searchSucceeded(reply));

@@ -27,7 +27,7 @@ export interface Selection {
   people: ChosenPerson[];
   /** Everybody who matches the filter, instead of `people`. */
   everyone: boolean;
-  /** The row from which Shift extends the choice; null if there is none. */
+  /** The row from which Shift extends the selection; null if there is none. */
   anchor: string | null;
 }
 
@@ -45,7 +45,7 @@ export interface Asking {
   asked: number;
 }
 
-/** What came of the last bulk action. `kept`: people who were not deleted, by reason. */
+/** Outcome of the last bulk action. `kept`: people who were not deleted, by reason. */
 export type ActionOutcome =
   | { kind: AskedAction; people: number; kept: Partial<Record<UndeletedReason, number>> }
   | { kind: 'failed'; failure: Failure };
@@ -106,7 +106,7 @@ const toChosen = ({ attendeeId, hidden = false, asked }: ListedPerson): ChosenPe
   asked,
 });
 
-/** Another filter begins at the first page, and nobody outside it stays chosen. */
+/** A new filter starts at the first page and deselects everybody outside it. */
 function restart(state: PeopleState): void {
   state.page = 0;
   state.selection = NOBODY;
@@ -116,7 +116,7 @@ function restart(state: PeopleState): void {
 /** Adds or removes rows of the shown page. */
 function choose(state: PeopleState, rows: readonly ListedPerson[], isChosen: boolean): void {
   const { selection } = state;
-  // Everybody is no longer chosen: the shown page is what remains of them.
+  // The selection is no longer everybody: it shrinks to the shown page.
   if (selection.everyone) Object.assign(selection, { everyone: false, people: state.people.map(toChosen) });
   const changed = new Set(rows.map(({ attendeeId }) => attendeeId));
   const others = selection.people.filter(({ attendeeId }) => !changed.has(attendeeId));
@@ -159,7 +159,7 @@ export const peopleSlice = createSlice({
       Object.assign(state, { sort, order: isReversed ? 'descending' : 'ascending', page: 0 });
       state.selection.anchor = null;
     },
-    /** What this device has kept about columns. */
+    /** The columns left out, as stored on this device. */
     columnsRestored(state, { payload: { leftOut } }: PayloadAction<{ leftOut: OptionalColumn[] }>) {
       state.leftOut = leftOut;
     },
@@ -177,7 +177,7 @@ export const peopleSlice = createSlice({
     searchSucceeded(state, { payload }: PayloadAction<EndpointReply<typeof listPeople>>) {
       const { people, count, hidden } = payload;
       Object.assign(state, { people, count, hidden, status: 'loaded', failure: null });
-      // What is confirmed is counted by what the rows say now.
+      // Confirmations count by what the rows say now.
       const now = new Map(people.map((person) => [person.attendeeId, toChosen(person)]));
       state.selection.people = state.selection.people.map((person) => now.get(person.attendeeId) ?? person);
     },

@@ -3,12 +3,12 @@ import { signedOut } from '../../shared/auth';
 import type { SendProblem } from '../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 
-/** The roles of the person on the page, and the change of one. */
+/** The roles of the person on the page, and a change in progress. */
 export interface RolesState {
   attendeeId: string | null;
   status: 'loading' | 'loaded' | 'failed';
   roles: PersonRoles;
-  /** What is granted or revoked, while the user is asked why. */
+  /** The role to grant or revoke, while the user is asked why. */
   asking: { role: EventRole; isGranted: boolean; reason: string } | null;
   isSending: boolean;
   /** `own`: nobody revokes their own role of superuser. */
@@ -27,7 +27,7 @@ export const rolesSlice = createSlice({
     rolesRequested(_state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>) {
       return { ...initialState, attendeeId };
     },
-    /** Read, or as they are after a change. */
+    /** Loaded, or the result of a change. */
     rolesReceived(state, { payload }: PayloadAction<{ attendeeId: string; roles: PersonRoles }>) {
       if (state.attendeeId !== payload.attendeeId) return;
       Object.assign(state, { status: 'loaded', roles: payload.roles });
@@ -36,7 +36,7 @@ export const rolesSlice = createSlice({
     rolesFailed(state) {
       state.status = 'failed';
     },
-    /** Ask why a role is granted or revoked. */
+    /** Asks why a role is granted or revoked. */
     roleConfirmationRequested(state, { payload }: PayloadAction<{ role: EventRole; isGranted: boolean }>) {
       Object.assign(state, { asking: { ...payload, reason: '' }, problem: null });
     },

@@ -51,7 +51,7 @@ function* change(
   }
 }
 
-/** Registers the person on the page, or ends that (product.md#administration). */
+/** Registers the person on the page, or ends their registration (product.md#administration). */
 export function* adminStandingSaga(deps: Deps): SagaGenerator<void> {
   const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
     safely(deps, WHERE, untilSignedOut(worker));

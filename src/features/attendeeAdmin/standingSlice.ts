@@ -6,13 +6,13 @@ import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 /** What the user is asked about: the end of a registration, or the account to create. */
 export type StandingQuestion = 'unregister' | 'account';
 
-/** Whether and how the person on the page may take part, and the change of their registration. */
+/** Whether and how the person on the page may take part, and a registration change in progress. */
 export interface StandingState {
   attendeeId: string | null;
   status: 'loading' | 'loaded' | 'failed';
   standing: PersonStanding | null;
   asking: StandingQuestion | null;
-  /** Of the account to create. */
+  /** Credentials of the account to create. */
   account: { username: string; password: string };
   isSending: boolean;
   problem: SendProblem | null;
@@ -34,7 +34,7 @@ export const standingSlice = createSlice({
     standingRequested(_state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>) {
       return { ...initialState, attendeeId };
     },
-    /** Read, or as it is after a change. */
+    /** Loaded, or the result of a change. */
     standingReceived(state, { payload }: PayloadAction<{ attendeeId: string; standing: PersonStanding }>) {
       if (state.attendeeId !== payload.attendeeId) return state;
       return { ...initialState, ...payload, status: 'loaded' };
@@ -51,11 +51,11 @@ export const standingSlice = createSlice({
     registrationDeclined(state) {
       Object.assign(state, { asking: null, account: NO_ACCOUNT, problem: null, detail: null });
     },
-    /** Register, or end the registration after it was asked about. */
+    /** Registers the person, or ends their registration once confirmed. */
     registrationConfirmed(state, _action: PayloadAction<{ isRegistered: boolean }>) {
       Object.assign(state, { isSending: true, problem: null, detail: null });
     },
-    /** Create the account that was typed. */
+    /** Creates the account with the credentials typed. */
     accountConfirmed(state) {
       Object.assign(state, { isSending: true, problem: null, detail: null });
     },

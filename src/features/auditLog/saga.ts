@@ -22,10 +22,10 @@ import {
 
 const WHERE = 'auditLog';
 
-/** How long somebody types before entries are searched. */
+/** Typing pause before entries are searched, in milliseconds. */
 const TYPING_MS = 250;
 
-/** The filter as the server understands it: a day is the event's. */
+/** The filter in the server's terms: days are the event's. */
 function* currentQuery() {
   const { person, act, object, day } = (yield* select(selectAuditLog)).filter;
   const config = yield* select(selectConfig);
@@ -54,7 +54,7 @@ function* readMore(deps: Deps): SagaGenerator<void> {
   try {
     const query = { ...(yield* call(currentQuery)), before: next };
     const page = yield* callApi(deps, listAuditEntries, { query });
-    // Another list is being read meanwhile.
+    // Another list is being loaded by now.
     if ((yield* select(selectAuditLog)).filter !== filter) return;
     yield* put(moreAuditSucceeded(page));
   } catch (error) {
@@ -63,7 +63,7 @@ function* readMore(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Saves the entries that are listed, all pages of them, as a file. */
+/** Saves the listed entries, all pages of them, as a file. */
 function* download(deps: Deps): SagaGenerator<void> {
   try {
     const query = yield* call(currentQuery);

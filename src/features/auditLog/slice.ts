@@ -18,7 +18,7 @@ export interface AuditLogState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   filter: AuditFilter;
   entries: AuditEntry[];
-  /** Acts that the log has any of. */
+  /** Acts that occur in the log. */
   acts: string[];
   /** Where the next page begins; null on the last. */
   next: number | null;

@@ -17,7 +17,7 @@ import {
   putBoothDuties,
   type Availability,
 } from '../../contract/availability';
-import { getTeam } from '../../contract/exhibitorCentre';
+import { getTeam } from '../../contract/exhibitorCenter';
 import { listBoothMeetings } from '../../contract/meetings';
 import { signedOut } from '../../shared/auth';
 import { availabilityReducer, availabilitySaga, boothDutiesReducer, boothDutiesSaga } from '.';

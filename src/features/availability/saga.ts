@@ -5,7 +5,7 @@ import {
   putAvailability,
   putBoothDuties,
 } from '../../contract/availability';
-import { getTeam } from '../../contract/exhibitorCentre';
+import { getTeam } from '../../contract/exhibitorCenter';
 import { listBoothMeetings, type Meeting } from '../../contract/meetings';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
@@ -141,7 +141,7 @@ function* saveDuties(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** When the booth that is open in the exhibitor centre receives visitors (product.md#availability). */
+/** When the booth that is open in the exhibitor center receives visitors (product.md#availability). */
 export function* boothDutiesSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     [dutiesOpened, dutiesRequested],

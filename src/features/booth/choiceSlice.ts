@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import type { NamedExhibitor } from '../../contract/exhibitorCentre';
+import type { NamedExhibitor } from '../../contract/exhibitorCenter';
 import { signedOut } from '../../shared/auth';
 
 /** The exhibitors whose booths the user may run, as far as they match what is typed. */

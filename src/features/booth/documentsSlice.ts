@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import type { OwnDocument } from '../../contract/exhibitorCentre';
+import type { OwnDocument } from '../../contract/exhibitorCenter';
 import type { SendProblem } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
 import { boothOpened } from './editSlice';

@@ -1,5 +1,5 @@
 import { httpFailure, networkFailure } from '../../../test/fakes/deps';
-import { getBooth, putBooth } from '../../contract/exhibitorCentre';
+import { getBooth, putBooth } from '../../contract/exhibitorCenter';
 import { signedOut } from '../../shared/auth';
 import {
   boothOpened,

@@ -1,12 +1,12 @@
 import { select, type SagaGenerator } from 'typed-redux-saga';
-import { getBooth, putBooth } from '../../contract/exhibitorCentre';
+import { getBooth, putBooth } from '../../contract/exhibitorCenter';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { revisionFormSaga } from '../../shared/revisionForm';
 import { boothEditSlice, boothFailed, boothRequested, boothSucceeded } from './editSlice';
 import { selectBoothEdit } from './selectors';
 
-/** Reads and saves the booth that is open in the exhibitor centre. */
+/** Reads and saves the booth that is open in the exhibitor center. */
 export function* boothEditSaga(deps: Deps): SagaGenerator<void> {
   yield* revisionFormSaga(deps, {
     where: 'boothEdit',

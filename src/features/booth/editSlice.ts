@@ -1,4 +1,4 @@
-import type { BoothDraft, BoothFields } from '../../contract/exhibitorCentre';
+import type { BoothDraft, BoothFields } from '../../contract/exhibitorCenter';
 import type { StoredFile } from '../../contract/files';
 import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
@@ -20,7 +20,7 @@ export const boothEditSlice = createSlice({
   name: 'boothEdit',
   initialState,
   reducers: {
-    /** A booth is opened in the exhibitor centre. */
+    /** A booth is opened in the exhibitor center. */
     boothOpened(state, { payload }: PayloadAction<{ exhibitorId: string }>) {
       if (state.exhibitorId === payload.exhibitorId) return state;
       return { ...initialState, exhibitorId: payload.exhibitorId };

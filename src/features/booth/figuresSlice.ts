@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import type { BoothAct, BoothStatistics } from '../../contract/exhibitorCentre';
+import type { BoothAct, BoothStatistics } from '../../contract/exhibitorCenter';
 import type { PromotionCount } from '../../contract/promotions';
 import { signedOut } from '../../shared/auth';
 import { boothOpened } from './editSlice';

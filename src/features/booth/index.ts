@@ -6,7 +6,7 @@ import { boothFiguresSlice } from './figuresSlice';
 import { leadDeskSlice } from './leadDeskSlice';
 import { boothTeamSlice } from './teamSlice';
 
-export { ExhibitorCentre } from './components/ExhibitorCentre';
+export { ExhibitorCenter } from './components/ExhibitorCenter';
 export { boothSaga } from './saga';
 export const boothReducers = {
   boothChoice: boothChoiceSlice.reducer,

@@ -114,7 +114,7 @@ function* download(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** The leads of the booth that is open in the exhibitor centre. */
+/** The leads of the booth that is open in the exhibitor center. */
 export function* leadDeskSaga(deps: Deps): SagaGenerator<void> {
   const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
     safely(deps, WHERE, untilSignedOut(worker));

@@ -1,4 +1,4 @@
-import type { BoothFields } from '../../contract/exhibitorCentre';
+import type { BoothFields } from '../../contract/exhibitorCenter';
 
 /** What a good booth has, in the order in which it is asked for. */
 export const PARTS = [

@@ -1,4 +1,4 @@
-import { centrePath, centrePlace } from './paths';
+import { centerPath, centerPlace } from './paths';
 
 it.each([
   ['', { exhibitorId: null, tab: 'booth' }],
@@ -6,11 +6,11 @@ it.each([
   ['?booth=harbor&tab=leads', { exhibitorId: 'harbor', tab: 'leads' }],
   ['?booth=harbor&tab=nothing', { exhibitorId: 'harbor', tab: 'booth' }],
 ])('reads the booth and the tab of "%s"', (search, place) => {
-  expect(centrePlace(search)).toEqual(place);
+  expect(centerPlace(search)).toEqual(place);
 });
 
 it('names a booth and a tab in an address that is read as they are', () => {
-  expect(centrePlace(new URL(centrePath('harbor', 'leads'), 'http://x').search)).toEqual({
+  expect(centerPlace(new URL(centerPath('harbor', 'leads'), 'http://x').search)).toEqual({
     exhibitorId: 'harbor',
     tab: 'leads',
   });

@@ -1,5 +1,5 @@
-/** Tabs of the exhibitor centre; the last one is for superusers. */
-export const CENTRE_TABS = [
+/** Tabs of the exhibitor center; the last one is for superusers. */
+export const CENTER_TABS = [
   'booth',
   'documents',
   'hours',
@@ -11,21 +11,21 @@ export const CENTRE_TABS = [
   'activity',
   'promotions',
 ] as const;
-export type CentreTab = (typeof CENTRE_TABS)[number];
+export type CenterTab = (typeof CENTER_TABS)[number];
 
-const CENTRE_PATH = '/exhibitor';
+const CENTER_PATH = '/exhibitor';
 
-/** Address of the exhibitor centre: of the choice, of a booth, of one of its tabs. */
-export function centrePath(exhibitorId?: string, tab: CentreTab = 'booth'): string {
-  if (exhibitorId === undefined) return CENTRE_PATH;
+/** Address of the exhibitor center: of the choice, of a booth, of one of its tabs. */
+export function centerPath(exhibitorId?: string, tab: CenterTab = 'booth'): string {
+  if (exhibitorId === undefined) return CENTER_PATH;
   const query = new URLSearchParams({ booth: exhibitorId, ...(tab !== 'booth' && { tab }) });
-  return `${CENTRE_PATH}?${query.toString()}`;
+  return `${CENTER_PATH}?${query.toString()}`;
 }
 
 /** The booth and the tab of an address; null and the first tab where it names none. */
-export function centrePlace(search: string): { exhibitorId: string | null; tab: CentreTab } {
+export function centerPlace(search: string): { exhibitorId: string | null; tab: CenterTab } {
   const query = new URLSearchParams(search);
-  const tab = CENTRE_TABS.find((name) => name === query.get('tab')) ?? 'booth';
+  const tab = CENTER_TABS.find((name) => name === query.get('tab')) ?? 'booth';
   // An empty one is no booth.
   const booth = query.get('booth');
   return { exhibitorId: booth === '' ? null : booth, tab };

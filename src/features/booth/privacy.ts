@@ -3,7 +3,7 @@ import type { PrivacyRules } from '../../shared/privacy';
 /**
  * What exhibitors write about visitors, and who works for them. What visitors share is in the rules of leads.
  */
-export const exhibitorCentrePrivacy = {
+export const exhibitorCenterPrivacy = {
   'leads.note': 'text',
   'notes.note': 'text',
   'lead.note': 'text',

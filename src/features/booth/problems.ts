@@ -1,4 +1,4 @@
-import { boothFields, type BoothFields } from '../../contract/exhibitorCentre';
+import { boothFields, type BoothFields } from '../../contract/exhibitorCenter';
 
 /** What is wrong with a field; message id `exhibitor.problem.<problem>`. */
 export type BoothProblem = 'required' | 'address' | 'hours' | 'length';

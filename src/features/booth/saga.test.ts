@@ -9,7 +9,7 @@ import {
   putOwnDocument,
   removeOwnDocument,
   removeTeamMember,
-} from '../../contract/exhibitorCentre';
+} from '../../contract/exhibitorCenter';
 import { choiceRequested } from './choiceSlice';
 import {
   documentRemovalConfirmationRequested,

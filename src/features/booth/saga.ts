@@ -9,7 +9,7 @@ import {
   putOwnDocument,
   removeOwnDocument,
   removeTeamMember,
-} from '../../contract/exhibitorCentre';
+} from '../../contract/exhibitorCenter';
 import { listPromotionCounts } from '../../contract/promotions';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
@@ -186,7 +186,7 @@ function* fetchPromotions(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Everything of the exhibitor centre but the booth itself and its leads, which have sagas of their own. */
+/** Everything of the exhibitor center but the booth itself and its leads, which have sagas of their own. */
 function* partsSaga(deps: Deps): SagaGenerator<void> {
   const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
     safely(deps, WHERE, untilSignedOut(worker));
@@ -236,7 +236,7 @@ function* partsSaga(deps: Deps): SagaGenerator<void> {
   );
 }
 
-/** The exhibitor centre. */
+/** The exhibitor center. */
 export function* boothSaga(deps: Deps): SagaGenerator<void> {
   yield* all([call(boothEditSaga, deps), call(partsSaga, deps), call(leadDeskSaga, deps)]);
 }

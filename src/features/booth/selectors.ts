@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import type { BoothFields } from '../../contract/exhibitorCentre';
+import type { BoothFields } from '../../contract/exhibitorCenter';
 import { differingFields } from '../../shared/revisionForm';
 import type { WithBoothEdit } from './editSlice';
 import { missingIn, type Part } from './missing';
@@ -9,7 +9,7 @@ import { problemsOf } from './problems';
 
 export const selectBoothEdit = (state: WithBoothEdit) => state.boothEdit;
 
-/** The booth that is open in the exhibitor centre. */
+/** The booth that is open in the exhibitor center. */
 export const selectOpenBooth = (state: WithBoothEdit) => state.boothEdit.exhibitorId;
 
 /** The booth with the unsaved changes; null until it is read. */

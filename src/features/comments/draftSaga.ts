@@ -6,7 +6,7 @@ import { safely } from '../../shared/saga';
 import { selectThread } from './selectors';
 import { commentDiscarded, commentQueued, draftChanged, draftRestored, type WithComments } from './slice';
 
-/** Stores the session's draft, or that there is none anymore. Without storage it lasts until the reload. */
+/** Stores the session's draft, or removes it if there is none. Without storage, it is lost on reload. */
 function* keep(deps: Deps, sessionId: string): SagaGenerator<void> {
   const { draft } = yield* select((state: WithComments) => selectThread(state, sessionId));
   const drafts = readDrafts(yield* call(deps.storage.local.get, COMMENT_DRAFTS_KEY));
@@ -15,7 +15,7 @@ function* keep(deps: Deps, sessionId: string): SagaGenerator<void> {
   else yield* call(deps.storage.local.set, COMMENT_DRAFTS_KEY, text);
 }
 
-/** Brings back what was typed before a reload, and keeps what is typed. */
+/** Restores the draft after a reload, and stores it as it changes. */
 export function* draftLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   const drafts = readDrafts(yield* call(deps.storage.local.get, COMMENT_DRAFTS_KEY));
   const text = drafts[sessionId];

@@ -17,7 +17,7 @@ function* react(deps: Deps, { payload }: ReturnType<typeof reactionRequested>): 
   }
 }
 
-/** Gives signs to comments and takes them back. */
+/** Adds reactions to comments and removes them. */
 export function* reactSaga(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(
     reactionRequested,

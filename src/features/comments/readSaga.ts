@@ -30,7 +30,7 @@ import {
 
 /** How often new comments are polled while the session is shown without a realtime connection. */
 export const COMMENTS_POLL_MS = 10_000;
-/** Polls skipped of as many while there is a connection: what it missed is found once a minute. */
+/** Polls skipped between two while connected: what the connection missed is found once a minute. */
 const SKIPPED = 5;
 
 /** Maximum comments per reply (contract); a full page means there may be more. */
@@ -57,10 +57,7 @@ function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Fai
   }
 }
 
-/**
- * Keeps comments that no channel carries up to date: by polling, and whenever somebody says that they
- * changed.
- */
+/** Keeps comments without a channel up to date: by polling, and whenever a change is reported. */
 export function* pollLife(deps: Deps, subjectId: string): SagaGenerator<void> {
   yield* takeLatest(
     commentSubjectChanged,
@@ -71,8 +68,8 @@ export function* pollLife(deps: Deps, subjectId: string): SagaGenerator<void> {
   yield* call(poll, deps, { everyMs: COMMENTS_POLL_MS, once: () => fetchComments(deps, subjectId) });
 }
 
-/** Turns what the session's channel says about comments into actions; other features read the rest. */
-function* hear(sessionId: string, { payload }: ReturnType<typeof channelMessage>): SagaGenerator<void> {
+/** Turns the channel's messages about comments into actions; other features handle the rest. */
+function* handleMessage(sessionId: string, { payload }: ReturnType<typeof channelMessage>): SagaGenerator<void> {
   if (payload.channel !== sessionChannel(sessionId)) return;
   const { success, data } = commentEvent.safeParse(payload.body);
   if (!success) return;
@@ -91,7 +88,7 @@ function* hear(sessionId: string, { payload }: ReturnType<typeof channelMessage>
   }
 }
 
-/** Loads what was said before the subscription began, and everything anew after a reset. */
+/** Loads comments from before the subscription, and everything again after a reset. */
 function* catchUp(deps: Deps, sessionId: string): SagaGenerator<void> {
   while (true) {
     const action = yield* take([channelFollowed, channelReset]);
@@ -103,14 +100,14 @@ function* catchUp(deps: Deps, sessionId: string): SagaGenerator<void> {
 }
 
 /**
- * Keeps the session's comments up to date, if the event has them enabled: by its channel, and by polling,
- * which is rare while there is a connection.
+ * Keeps the session's comments up to date, if the event has them enabled: through its channel, and by
+ * polling, which is rare while connected.
  */
 export function* readLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (!(yield* select(selectCommentsOn))) return;
   yield* takeEvery(
     channelMessage,
-    safely(deps, 'comments', (action: ReturnType<typeof channelMessage>) => hear(sessionId, action)),
+    safely(deps, 'comments', (action: ReturnType<typeof channelMessage>) => handleMessage(sessionId, action)),
   );
   yield* fork(safely(deps, 'comments', catchUp), deps, sessionId);
   yield* fork(safely(deps, 'comments', rulesLife), deps, sessionId);

@@ -6,7 +6,7 @@ import type { Deps } from '../../shared/deps';
 import { channelMessage, followRequested, unfollowed } from '../../shared/realtime';
 import { rulesSucceeded, silenceReceived } from './slice';
 
-/** Loads what rules the session's chat. Without it everything is allowed, until the server refuses it. */
+/** Loads the session's chat rules. Without them, everything is allowed until the server refuses it. */
 export function* fetchRules(deps: Deps, sessionId: string): SagaGenerator<void> {
   try {
     const rules = yield* callApi(deps, getChatRules, { params: { sessionId } }, { patient: false });
@@ -16,7 +16,7 @@ export function* fetchRules(deps: Deps, sessionId: string): SagaGenerator<void> 
   }
 }
 
-/** Loads the rules, and hears from the user's own channel when they are silenced or no longer are. */
+/** Loads the rules, and follows the user's own channel to learn when they are silenced or no longer are. */
 export function* rulesLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user) return;

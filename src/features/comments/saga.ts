@@ -22,7 +22,7 @@ function* visitSubject(deps: Deps, subjectId: string): SagaGenerator<void> {
   yield* fork(pollLife, deps, subjectId);
 }
 
-/** Follows what is shown. What is on its way goes on when it is left. */
+/** Follows the page shown. Requests in flight continue when it is left. */
 function* followPage(deps: Deps): SagaGenerator<void> {
   let visiting: Task | null = null;
   while (true) {

@@ -31,7 +31,7 @@ const selectSilenceOver = (state: State, sessionId: string): boolean => {
   return typeof until === 'string' && Date.parse(until) <= (selectEventNow(state) ?? 0);
 };
 
-/** What rules the chat now: a silence ends by itself. */
+/** The chat rules in force now: a silence ends by itself. */
 export const selectRulesNow = createSelector(
   [(state: State, sessionId: string) => selectThread(state, sessionId).rules, selectSilenceOver],
   (rules, isOver): ChatRules | null => (rules && isOver ? { ...rules, silence: null } : rules),

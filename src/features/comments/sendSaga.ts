@@ -20,7 +20,7 @@ import {
   type WithComments,
 } from './slice';
 
-/** Makes a comment of the draft, with links created, then sanitized (product.md#comments). */
+/** Turns the draft into a comment: creates links, then sanitizes it (product.md#comments). */
 function* queue(deps: Deps, sessionId: string): SagaGenerator<void> {
   const { draft } = yield* select((state: WithComments) => selectThread(state, sessionId));
   const html = yield* call(deps.sanitiser.html, commentHtml(draft));
@@ -43,7 +43,7 @@ function* send(deps: Deps, sessionId: string, { key, html, replyTo }: Outgoing):
     const failure = toFailure(error);
     const refusal = failure.problem?.type;
     const isRuled = refusal === SILENCED_PROBLEM || refusal === SLOW_MODE_PROBLEM;
-    // Where nothing ruled the chat before, as at an exhibitor, there is nothing to load.
+    // A chat without rules, as at an exhibitor, has none to reload.
     const { rules } = yield* select((state: WithComments) => selectThread(state, sessionId));
     if (isRuled && rules) yield* fork(fetchRules, deps, sessionId);
     const problem = isRuled ? 'refused' : sendProblemOf(failure);
@@ -52,7 +52,7 @@ function* send(deps: Deps, sessionId: string, { key, html, replyTo }: Outgoing):
   }
 }
 
-/** Sends what waits, in order. */
+/** Sends the waiting comments, in order. */
 function* sendWaiting(deps: Deps, sessionId: string): SagaGenerator<void> {
   while (true) {
     const { outgoing } = yield* select((state: WithComments) => selectThread(state, sessionId));
@@ -75,7 +75,7 @@ export function* sendSaga(deps: Deps): SagaGenerator<void> {
       function* (action: ReturnType<typeof commentRequested | typeof commentRetried>): SagaGenerator<void> {
         const { sessionId } = action.payload;
         if (commentRequested.match(action)) yield* call(queue, deps, sessionId);
-        // Whoever sends already takes what was queued.
+        // The run that is already sending takes what was queued.
         if (sending.has(sessionId)) return;
         sending.add(sessionId);
         try {

@@ -43,10 +43,10 @@ export interface Thread {
   readTo: number;
   /** Number of the latest comment that was shown to the user. */
   seenTo: number;
-  /** Signs the user gave, by comment. */
+  /** The user's own reactions, by comment. */
   own: Record<number, string[]>;
   draft: string;
-  /** What is wrong with the draft, since the user tried to send it. */
+  /** What is wrong with the draft; set once the user tried to send it. */
   draftProblem: DraftProblem | null;
   /** Number of the comment the draft answers. */
   replyTo: number | null;
@@ -56,12 +56,13 @@ export interface Thread {
   sent: number;
   /** Null while no comment is being removed. */
   removal: Removal | null;
-  /** What rules the chat, for the user; null until known. */
+  /** The chat rules that apply to the user; null until known. */
   rules: ChatRules | null;
 }
 
 /**
- * By session; what else is commented on, an exhibitor or a poster, has its own id in place of the session's.
+ * By session; anything else with comments, an exhibitor or a poster, uses its own id in place of the
+ * session's.
  */
 export type CommentsState = Record<string, Thread>;
 
@@ -92,7 +93,7 @@ const entryOf = (thread: Thread, key: string) => thread.outgoing.find((entry) =>
 
 type OfSession<T = object> = PayloadAction<{ sessionId: string } & T>;
 
-/** A sign that the user gives a comment (`on`) or takes back. */
+/** A reaction that the user adds to a comment (`on`) or removes. */
 interface Reaction {
   number: number;
   sign: string;
@@ -123,7 +124,9 @@ export const commentsSlice = createSlice({
   name: 'comments',
   initialState,
   reducers: {
-    /** The next comments, the numbers of earlier ones that have been removed, and the user's own signs. */
+    /**
+     * The next comments, the numbers of earlier ones that have been removed, and the user's own reactions.
+     */
     commentsSucceeded(
       state,
       {
@@ -147,7 +150,7 @@ export const commentsSlice = createSlice({
       }
       thread.readTo = Math.max(thread.readTo, ...payload.comments.map(({ number }) => number));
     },
-    /** Everything is loaded anew: part of what happened since was lost. */
+    /** Everything is loaded again: some messages were lost. */
     commentsReset(state, { payload }: OfSession) {
       const thread = threadOf(state, payload.sessionId);
       thread.comments = commentsAdapter.getInitialState();
@@ -160,14 +163,14 @@ export const commentsSlice = createSlice({
     /** The session's channel carried a comment, from anybody; `key` is that of its author's request. */
     commentReceived(state, { payload }: OfSession<{ comment: Comment; key: string | null }>) {
       const thread = threadOf(state, payload.sessionId);
-      // Shown again, it comes as a comment that is not hidden.
+      // A hidden comment that is shown again arrives without the flag.
       delete thread.comments.entities[payload.comment.number]?.hidden;
       thread.comments = commentsAdapter.upsertOne(thread.comments, payload.comment);
       thread.outgoing = thread.outgoing.filter(({ key }) => key !== payload.key);
       // With a gap before it, the next poll still asks for what is missing.
       if (payload.comment.number === thread.readTo + 1) thread.readTo += 1;
     },
-    /** Somebody gave a comment a sign, or took it back. */
+    /** Somebody added a reaction to a comment, or removed it. */
     reactionsReceived: setReactions,
     /** The comments were shown to the user. */
     commentsSeen(state, { payload }: OfSession) {
@@ -236,7 +239,7 @@ export const commentsSlice = createSlice({
       const entry = entryOf(threadOf(state, payload.sessionId), payload.key);
       if (entry?.status === 'failed') Object.assign(entry, { status: 'waiting', problem: null });
     },
-    /** Give a failed comment up. Its text returns to the draft, unless another one was begun. */
+    /** Gives up on a failed comment. Its text returns to the draft, unless another one was begun. */
     commentDiscarded(state, { payload }: OfSession<{ key: string }>) {
       const thread = threadOf(state, payload.sessionId);
       const entry = entryOf(thread, payload.key);
@@ -244,7 +247,7 @@ export const commentsSlice = createSlice({
       thread.outgoing = thread.outgoing.filter(({ key }) => key !== payload.key);
       if (thread.draft === '') thread.draft = entry.text;
     },
-    /** The user gives a comment a sign, or takes it back. Shown at once. */
+    /** The user adds a reaction to a comment, or removes it. Shown at once. */
     reactionRequested(state, { payload }: OfSession<Reaction>) {
       const thread = threadOf(state, payload.sessionId);
       const { number, sign, on } = payload;
@@ -252,7 +255,7 @@ export const commentsSlice = createSlice({
       if (thread.comments.entities[number] && given.includes(sign) !== on) give(thread, payload);
     },
     reactionSucceeded: setReactions,
-    /** It was not stored: the sign is as it was before. */
+    /** It was not stored: the reaction is reverted. */
     reactionFailed(state, { payload }: OfSession<Reaction>) {
       give(threadOf(state, payload.sessionId), { ...payload, on: !payload.on });
     },
@@ -273,7 +276,7 @@ export const commentsSlice = createSlice({
       const { removal } = threadOf(state, payload.sessionId);
       if (removal) Object.assign(removal, { status: 'sending', problem: null });
     },
-    /** It is removed, by this user or another, also if it was already. */
+    /** It was removed, by this user or another, just now or earlier. */
     commentRemoved(state, { payload }: OfSession<{ number: number }>) {
       const thread = threadOf(state, payload.sessionId);
       thread.comments = commentsAdapter.removeOne(thread.comments, payload.number);

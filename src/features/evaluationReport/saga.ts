@@ -44,9 +44,9 @@ import {
 
 const WHERE = 'evaluationReport';
 
-/** The report follows the event while it is open. */
+/** Refresh interval of the report while it is open. */
 const EVERY_MS = 60_000;
-/** How long somebody types before comments are searched. */
+/** Typing pause before comments are searched, in milliseconds. */
 const TYPING_MS = 250;
 
 function* ofSession() {
@@ -101,7 +101,7 @@ function* readMore(deps: Deps): SagaGenerator<void> {
     const query = { ...(yield* call(commentQuery)), after: next };
     const page = yield* callApi(deps, listEvaluationComments, { query });
     const now = yield* select(selectEvaluationReport);
-    // Another list is being read meanwhile.
+    // Another list is being loaded by now.
     if (now.comments.filter !== filter || now.sessionId !== sessionId) return;
     yield* put(moreCommentsSucceeded(page));
   } catch (error) {

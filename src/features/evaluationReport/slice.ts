@@ -7,13 +7,13 @@ type Status = 'idle' | 'loading' | 'loaded' | 'failed';
 
 export interface CommentFilter {
   q: string;
-  /** Also those that are hidden. */
+  /** Includes hidden comments. */
   withHidden: boolean;
 }
 
 /** What organizers learn from evaluations. */
 export interface EvaluationReportState {
-  /** The session that it is about; null for the whole event. */
+  /** The session the report is about; null for the whole event. */
   sessionId: string | null;
   status: Status;
   report: EvaluationReport | null;
@@ -59,7 +59,7 @@ export const evaluationReportSlice = createSlice({
       state.status = 'loaded';
       state.report = payload;
     },
-    /** What was read before stays. */
+    /** Keeps what was loaded before. */
     reportFailed(state) {
       if (state.report === null) state.status = 'failed';
     },
@@ -87,7 +87,7 @@ export const evaluationReportSlice = createSlice({
     moreCommentsFailed({ comments }) {
       comments.more = 'failed';
     },
-    /** Shown at once; taken back if the server refuses it. */
+    /** Shown at once; reverted if the server refuses it. */
     commentHidingRequested(
       { comments },
       { payload }: PayloadAction<Pick<EvaluationComment, 'entryId' | 'questionId' | 'isHidden'>>,

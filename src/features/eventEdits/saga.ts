@@ -12,13 +12,13 @@ import { safely, untilUnseen, whileSignedIn } from '../../shared/saga';
 
 const WHERE = 'eventEdits';
 
-/** How often everything is read again, with another screen, without a realtime connection. */
+/** How often everything is re-read without a realtime connection, when the screen changes. */
 export const EDITS_OFFLINE_MS = 900_000;
-/** The server remembers what it delivered for a second; all pages hear of an edit at once. */
+/** The server caches its replies for a second, and all open pages learn of an edit at once. */
 export const SETTLED_MS = 1_500;
 export const SPREAD_MS = 3_500;
 
-/** Screens without a wrapper may be without it. */
+/** Screens without a wrapper may lack it. */
 const selectRealNow = ({ eventTime }: { eventTime?: EventTimeState }) => eventTime?.realNow ?? 0;
 
 function* tell(deps: Deps, parts: readonly EditedPart[]): SagaGenerator<void> {
@@ -27,8 +27,8 @@ function* tell(deps: Deps, parts: readonly EditedPart[]): SagaGenerator<void> {
 }
 
 /**
- * Hears of edits, also of those that were made while there was no connection, on the channel that the banners
- * of announcements follow.
+ * Follows edits, including those made while there was no connection, on the channel used for announcement
+ * banners.
  */
 function* follow(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(
@@ -59,8 +59,8 @@ function* follow(deps: Deps): SagaGenerator<void> {
 }
 
 /**
- * Reads ads and banners again. They appear with the next screen, so that nothing moves. Those of a server
- * with another contract are left to the next load.
+ * Reads ads and banners again. They appear on the next screen, so that nothing moves. Those of a server with
+ * another contract version are left to the next page load.
  */
 function* readPromotions(deps: Deps): SagaGenerator<void> {
   try {
@@ -74,7 +74,7 @@ function* readPromotions(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Brings what organizers edit to open pages (product.md#administration). */
+/** Brings organizers' edits to open pages (product.md#administration). */
 export function* eventEditsSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     isEditOf('promotions'),

@@ -32,10 +32,10 @@ import { addressesIn } from './team';
 const WHERE = 'exhibitorAdmin';
 const CONFLICT = 409;
 
-/** How long the organizers type before exhibitors are searched. */
+/** Typing pause before exhibitors are searched, in milliseconds. */
 const TYPING_MS = 250;
 
-/** The filter as the server understands it. */
+/** The filter in the server's terms. */
 function* currentQuery() {
   const { filter, sort, order } = yield* select(selectExhibitorAdmin);
   const { q, tier, state } = filter;
@@ -64,7 +64,7 @@ function* readMore(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Reads the list again and shows what somebody else made of the one that is edited. */
+/** Reads the list again and shows somebody else's version of the exhibitor being edited. */
 function* showTheirs(deps: Deps, exhibitorId: string): SagaGenerator<void> {
   yield* call(readList, deps, 0);
   const { exhibitors } = yield* select(selectExhibitorAdmin);

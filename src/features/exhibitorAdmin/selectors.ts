@@ -6,7 +6,7 @@ export const selectExhibitorAdmin = (state: WithExhibitorAdmin) => state.exhibit
 
 const NONE: ReturnType<typeof problemsOf> = {};
 
-/** What cannot be saved of the one that is edited. */
+/** What prevents the exhibitor being edited from being saved. */
 export const selectDraftProblems = createSelector(
   [({ exhibitorAdmin }: WithExhibitorAdmin) => exhibitorAdmin.editing?.draft],
   (draft) => (draft ? problemsOf(draft) : NONE),

@@ -10,12 +10,12 @@ export interface ExhibitorFilter {
   state: 'present' | 'removed';
 }
 
-/** What organizers decide about an exhibitor, as it is typed. */
+/** What organizers decide about an exhibitor, as typed. */
 export interface ExhibitorDraft {
   companyName: string;
   tier: number;
   featured: boolean;
-  /** Addresses, one a line; only of a new exhibitor. */
+  /** Addresses, one per line; only for a new exhibitor. */
   team: string;
 }
 
@@ -28,20 +28,20 @@ export interface ExhibitorAdminState {
   exhibitors: ListedExhibitor[];
   total: number;
   more: 'idle' | 'loading' | 'failed';
-  /** Ids of those that are chosen, to be removed or restored together. */
+  /** Ids of the exhibitors chosen to be removed or restored together. */
   chosen: string[];
-  /** The one that is edited or added. */
+  /** The exhibitor being edited or added. */
   editing: {
-    /** As it was read; null for a new one. */
+    /** As loaded; null for a new one. */
     stored: ListedExhibitor | null;
     draft: ExhibitorDraft;
-    /** Saving was tried with problems in the form: they are shown. */
+    /** The user tried to save with problems in the form, so they are shown. */
     attempted: boolean;
     sending: boolean;
     /** `changed`: somebody else changed it meanwhile; `stored` is theirs. */
     problem: SendProblem | 'changed' | null;
   } | null;
-  /** The user is asked about the chosen ones. */
+  /** The user is asked to confirm removing or restoring the chosen ones. */
   removal: { removed: boolean; sending: boolean; problem: SendProblem | null } | null;
 }
 
@@ -66,7 +66,7 @@ export const exhibitorAdminSlice = createSlice({
       Object.assign(state.filter, payload);
       Object.assign(state, { status: 'loading', chosen: [] });
     },
-    /** By another column, or the other way round. */
+    /** Sorts by another column, or reverses the order. */
     sortChosen(state, { payload: { sort } }: PayloadAction<{ sort: ExhibitorSort }>) {
       const isSame = state.sort === sort;
       state.order = isSame && state.order === 'ascending' ? 'descending' : 'ascending';
@@ -96,7 +96,7 @@ export const exhibitorAdminSlice = createSlice({
       state.chosen = payload.isChosen ? [...others, ...payload.exhibitorIds] : others;
     },
 
-    /** A new exhibitor begins in this tier. */
+    /** Starts a new exhibitor in this tier. */
     additionStarted(state, { payload: { tier } }: PayloadAction<{ tier: number }>) {
       const draft = { companyName: '', tier, featured: false, team: '' };
       state.editing = { stored: null, draft, attempted: false, sending: false, problem: null };
@@ -127,7 +127,7 @@ export const exhibitorAdminSlice = createSlice({
     saveFailed({ editing }, { payload }: PayloadAction<{ problem: SendProblem }>) {
       if (editing) Object.assign(editing, { sending: false, problem: payload.problem });
     },
-    /** What is typed stays, to be saved on top of it. */
+    /** The input is kept, to be saved on top of their version. */
     conflictFound({ editing }, { payload }: PayloadAction<ListedExhibitor>) {
       if (editing) Object.assign(editing, { stored: payload, sending: false, problem: 'changed' });
     },

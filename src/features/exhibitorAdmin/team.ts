@@ -1,8 +1,8 @@
 import { BOOTH_LIMITS } from '../../contract/booth';
-import { memberAddress } from '../../contract/exhibitorCentre';
+import { memberAddress } from '../../contract/exhibitorCenter';
 import type { ExhibitorDraft } from './slice';
 
-/** Addresses out of what was typed, one a line or separated by commas. */
+/** The addresses in the input, one per line or separated by commas. */
 export const addressesIn = (text: string): string[] =>
   text
     .split(/[\s,;]+/)
@@ -12,7 +12,7 @@ export const addressesIn = (text: string): string[] =>
 /** Why an exhibitor cannot be saved as it is. */
 export type DraftProblem = 'noName' | 'noAddress' | 'tooMany';
 
-/** What cannot be saved as it is, by field; `address` is the first that is none. */
+/** What cannot be saved as it is, by field; `address` is the first invalid one. */
 export function problemsOf({ companyName, team }: ExhibitorDraft): {
   companyName?: DraftProblem;
   team?: DraftProblem;

@@ -31,7 +31,7 @@ function* readProgramme(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Reads the chosen session for the preview; without it there is none, which is only logged. */
+/** Reads the chosen session for the preview. On failure there is no preview, which is only logged. */
 function* readSession(deps: Deps): SagaGenerator<void> {
   const draft = yield* select(selectDraft);
   const { session } = yield* select(selectFeaturedAdmin);

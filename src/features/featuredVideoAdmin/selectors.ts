@@ -15,7 +15,7 @@ export const selectFeaturedAdmin = (state: WithFeaturedVideoAdmin) => state.feat
 const selectStored = (state: WithFeaturedVideoAdmin) => state.featuredVideoAdmin.stored;
 const selectOwn = (state: WithFeaturedVideoAdmin) => state.featuredVideoAdmin.changes;
 
-/** What is in the form; null until it is read. */
+/** The form's content; null until it is loaded. */
 export const selectDraft = createSelector(
   [selectStored, selectOwn],
   (stored, changes): FeaturedFields | null => stored && { ...stored.featured, ...changes },
@@ -49,7 +49,7 @@ const captionsOf = (fields: Partial<SessionFields>) =>
     captionLanguage.options.map((language) => [language, fields[`captions-${language}`] ?? null]),
   ) as PlayedVideo['captions'];
 
-/** The video that is featured; null for nothing, and while the session is not read. */
+/** The featured video; null if there is none, and until the session is loaded. */
 export const selectPlayed = createSelector(
   [selectDraft, ({ featuredVideoAdmin }: WithFeaturedVideoAdmin) => featuredVideoAdmin.session],
   (draft, session): PlayedVideo | null => {
@@ -66,7 +66,7 @@ export const selectPlayed = createSelector(
   },
 );
 
-/** What the home page would show; null for nothing, and while the session is not read. */
+/** What the home page would show; null if nothing, and until the session is loaded. */
 export const selectPreview = createSelector(
   [selectDraft, ({ featuredVideoAdmin }: WithFeaturedVideoAdmin) => featuredVideoAdmin.session],
   (draft, session): FeaturedVideo | null => {

@@ -9,7 +9,7 @@ import { emptyForm, formReducers, type RevisionForm } from '../../shared/revisio
 export interface FeaturedVideoAdminState extends RevisionForm<FeaturedForm, FeaturedFields> {
   /** Sessions to choose from. */
   programme: { status: 'idle' | 'loading' | 'loaded' | 'failed'; sessions: ListedSession[] };
-  /** The session that was read last, for the preview. */
+  /** The session loaded last, for the preview. */
   session: StoredSession | null;
 }
 
@@ -30,7 +30,7 @@ export const featuredVideoAdminSlice = createSlice({
       form.formRequested(state);
       if (state.programme.status !== 'loaded') state.programme.status = 'loading';
     },
-    /** A picture was uploaded, which can be chosen now. */
+    /** A picture was uploaded and can be chosen now. */
     pictureArrived(state, { payload }: PayloadAction<StoredFile>) {
       state.stored?.pictures.push(payload);
     },

@@ -1,18 +1,18 @@
 import { LOCALES, type Locale } from '../../contract/eventConfig';
 import type { HelpContent, HelpSection, StoredHelpPage } from '../../contract/helpPage';
 
-/** A section in the form. `id` is the form's own, among those of its language. */
+/** A section in the form. `id` is local to the form, and unique within its language. */
 export interface DraftSection extends HelpSection {
   id: number;
 }
 
-/** What is in the form, by language. */
+/** The form's content, by language. */
 export type Draft = Record<Locale, DraftSection[]>;
 
-/** The help page as it was read. */
+/** The help page as loaded. */
 export interface HelpForm {
   sections: Draft;
-  /** The configuration's, which holds while nothing is stored. */
+  /** The configuration's help, which applies while nothing is stored. */
   configured: Draft;
   revision: number;
 }
@@ -59,7 +59,7 @@ export function contentOf(draft: Draft): HelpContent {
   return content;
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts have the same content. */
 export const isSame = (one: Draft, other: Draft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
@@ -69,7 +69,7 @@ export const isEmpty = (draft: Draft): boolean =>
     draft[locale].every(({ heading, html }) => heading.trim() === '' && html.trim() === ''),
   );
 
-/** An empty section below the others. */
+/** Adds an empty section below the others. */
 export const withNew = (sections: readonly DraftSection[]): DraftSection[] => [
   ...sections,
   { id: Math.max(0, ...sections.map(({ id }) => id)) + 1, heading: '', html: '' },

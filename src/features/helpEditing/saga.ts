@@ -28,7 +28,7 @@ export function* helpEditingSaga(deps: Deps): SagaGenerator<void> {
     },
     *save({ sections, configured, revision }, changes) {
       const draft = { ...sections, ...changes };
-      // Without content, later changes of the configuration count again.
+      // Without stored content, later changes to the configuration apply again.
       const content = isSame(draft, configured) ? null : contentOf(draft);
       const page = yield* callApi(deps, putHelpPage, { body: { content, revision } });
       return yield* call(readForm, page);

@@ -10,7 +10,7 @@ export const selectHelpEditing = (state: WithHelpEditing) => state.helpEditing;
 const selectStored = (state: WithHelpEditing) => state.helpEditing.stored;
 const selectOwn = (state: WithHelpEditing) => state.helpEditing.changes;
 
-/** What is in the form; null until it is read. */
+/** The form's content; null until it is loaded. */
 export const selectDraft = createSelector(
   [selectStored, selectOwn],
   (stored, changes): Draft | null => stored && { ...stored.sections, ...changes },
@@ -21,7 +21,7 @@ export const selectChanges = createSelector([selectStored, selectOwn], (stored, 
   stored ? differingFields(stored.sections, changes) : [],
 );
 
-/** What is in the form is the configuration's help. */
+/** Whether the form's content is the configuration's help. */
 export const selectIsConfigured = createSelector(
   [selectStored, selectDraft],
   (stored, draft) => stored !== null && draft !== null && isSame(stored.configured, draft),
@@ -29,9 +29,7 @@ export const selectIsConfigured = createSelector(
 
 export const isTooLong = ({ html }: HelpSection): boolean => html.length > HELP_LIMITS.html;
 
-/**
- * Languages of the sections that cannot be saved as they are, one for each, or `none` if there is no section.
- */
+/** The language of each section that cannot be saved as it is, or `none` if there are no sections. */
 export const selectProblems = createSelector(
   [selectDraft, selectIsConfigured],
   (draft, isConfigured): readonly (Locale | 'none')[] => {

@@ -6,7 +6,7 @@ import type { Draft, HelpForm } from './draft';
 
 /** The help page, as superusers edit it. */
 export interface HelpEditingState extends RevisionForm<HelpForm, Draft> {
-  /** The language that is edited; null for the viewer's. */
+  /** The language being edited; null for the user's. */
   locale: Locale | null;
 }
 

@@ -2,7 +2,7 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import type { EndpointInput } from '../../contract/endpoint';
-import { countVisit } from '../../contract/exhibitorCentre';
+import { countVisit } from '../../contract/exhibitorCenter';
 import { getSharing, openDocument, shareContact } from '../../contract/leads';
 import { signedOut } from '../../shared/auth';
 import { pageHidden, pageShown } from '../../shared/page';

@@ -8,7 +8,7 @@ import {
   takeLeading,
   type SagaGenerator,
 } from 'typed-redux-saga';
-import { countVisit, VISIT_PING_S } from '../../contract/exhibitorCentre';
+import { countVisit, VISIT_PING_S } from '../../contract/exhibitorCenter';
 import { getSharing, openDocument, shareContact } from '../../contract/leads';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
@@ -56,7 +56,7 @@ function* count(deps: Deps, exhibitorId: string, kind: VisitKind): SagaGenerator
   }
 }
 
-/** Counts the visit, and for how long the booth is looked at (product.md#exhibitor-centre). */
+/** Counts the visit, and for how long the booth is looked at (product.md#exhibitor-center). */
 function* visit(deps: Deps, exhibitorId: string): SagaGenerator<void> {
   yield* call(() => count(deps, exhibitorId, 'opened'));
   while (true) {

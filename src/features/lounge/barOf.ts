@@ -1,6 +1,6 @@
 import type { LoungeTile } from '../../contract/lounge';
 
-/** Why others than hosts cannot simply enter; null if they can. */
+/** Why people other than hosts cannot simply enter; null if they can. */
 export function barOf({ isLocked, count, capacity }: LoungeTile): 'locked' | 'full' | null {
   if (isLocked) return 'locked';
   return count >= capacity ? 'full' : null;

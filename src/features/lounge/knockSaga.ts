@@ -11,7 +11,7 @@ import { knockChanged, knockFailed, knockLeft, knockRequested, withdrawRequested
 
 const WHERE = 'knock';
 const CONFLICT = 409;
-/** The server's minute ends a little after the browser's began. */
+/** Margin, so that the server's timer has surely run out too when the browser asks, in milliseconds. */
 export const GRACE_MS = 1_000;
 
 interface Knock {
@@ -19,7 +19,7 @@ interface Knock {
   knockId: string;
 }
 
-/** What the server knows of the knock; `waiting` if it cannot be asked. */
+/** The knock's state on the server; `waiting` if the server cannot be reached. */
 function* ask(deps: Deps, params: Knock): SagaGenerator<KnockState> {
   try {
     return (yield* callApi(deps, getKnock, { params }, { patient: false })).state;
@@ -31,8 +31,8 @@ function* ask(deps: Deps, params: Knock): SagaGenerator<KnockState> {
 
 const isOfChannel = isAnyOf(channelSignal, channelFollowed);
 
-/** Waits until the room has answered: by the user's channel, or as the server knows after a gap. */
-function* hear(deps: Deps, channel: string, knock: Knock): SagaGenerator<KnockState> {
+/** Waits for the room's answer: on the user's channel, or from the server after a gap. */
+function* followKnock(deps: Deps, channel: string, knock: Knock): SagaGenerator<KnockState> {
   while (true) {
     const action = yield* take<Action>(isOfChannel);
     if (!isOfChannel(action) || action.payload.channel !== channel) continue;
@@ -46,7 +46,7 @@ function* hear(deps: Deps, channel: string, knock: Knock): SagaGenerator<KnockSt
   }
 }
 
-/** Until the room has answered, or nobody has in time. */
+/** Waits until the room has answered, or nobody has in time. */
 function* awaitAnswer(deps: Deps, knock: Knock, remainingMs: number): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user) return;
@@ -56,7 +56,7 @@ function* awaitAnswer(deps: Deps, knock: Knock, remainingMs: number): SagaGenera
   let isOver = false;
   try {
     const { heard, withdrawn } = yield* race({
-      heard: call(hear, deps, channel, knock),
+      heard: call(followKnock, deps, channel, knock),
       lapsed: call(deps.clock.sleep, remainingMs + GRACE_MS),
       withdrawn: take<Action>([withdrawRequested, knockLeft]),
     });
@@ -83,7 +83,7 @@ function* knock(deps: Deps, roomId: string): SagaGenerator<void> {
   } catch (error) {
     const failure = toFailure(error);
     if (failure.status === CONFLICT) {
-      // It has opened meanwhile.
+      // The room has opened in the meantime.
       yield* put(knockChanged({ status: 'admitted' }));
       return;
     }

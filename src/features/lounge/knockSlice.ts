@@ -5,7 +5,7 @@ import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 /** The user's own knock at a room of the lounge, from its page or from another of its rooms. */
 export interface OwnKnock {
   roomId: string;
-  /** `sending`: it is on its way; `failed`: it did not reach the room. */
+  /** `sending`: being sent; `failed`: it did not reach the room. */
   status: 'sending' | 'failed' | KnockState;
   /** Why the server refused it, in its words. */
   detail: string | null;
@@ -22,17 +22,17 @@ export const knockSlice = createSlice({
   name: 'knock',
   initialState,
   reducers: {
-    /** Knock at a room, in place of an earlier knock. */
+    /** Knock at a room, replacing an earlier knock. */
     knockRequested(state, { payload: { roomId } }: PayloadAction<{ roomId: string }>) {
       state.knock = { roomId, status: 'sending', detail: null };
     },
-    /** Take the knock back. */
+    /** Withdraw the knock. */
     withdrawRequested(state) {
       state.knock = null;
     },
-    /** The page from which the user knocked is left, and the knock taken back. */
+    /** The user left the page they knocked from, which withdraws the knock. */
     knockLeft: () => initialState,
-    /** What has become of the knock. */
+    /** The state of the knock has changed. */
     knockChanged(state, { payload }: PayloadAction<{ status: KnockState }>) {
       if (state.knock) Object.assign(state.knock, payload);
     },

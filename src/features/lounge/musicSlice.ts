@@ -9,7 +9,7 @@ export interface MusicState {
 
 const initialState: MusicState = { isPlaying: false, volume: 0.3 };
 
-/** Background music starts with nobody's entering, only when somebody asks for it. */
+/** Background music never starts when somebody enters, only when they ask for it. */
 const silent = (state: MusicState) => {
   state.isPlaying = false;
 };

@@ -7,7 +7,7 @@ export const loungePrivacy: PrivacyRules = {
   ...personRules('came'),
   // Ids of attendees.
   'tiles.people': 'person',
-  // Who knocks, and who says what to all rooms.
+  // Who knocks, and who broadcasts what to all rooms.
   'knocks.name': 'person',
   'knock.name': 'person',
   'broadcast.name': 'person',

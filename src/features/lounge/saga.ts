@@ -16,7 +16,7 @@ import {
 } from './slice';
 
 const WHERE = 'lounge';
-/** How often the lounge is loaded anyway, with a connection and without, milliseconds. */
+/** How often the lounge is reloaded regardless, online and offline, in milliseconds. */
 export const RELOAD_MS = { online: 120_000, offline: 15_000 } as const;
 
 function* load(deps: Deps): SagaGenerator<true | Failure> {
@@ -31,7 +31,7 @@ function* load(deps: Deps): SagaGenerator<true | Failure> {
   }
 }
 
-function* hear({ payload: { channel, body } }: ReturnType<typeof channelSignal>): SagaGenerator<void> {
+function* onSignal({ payload: { channel, body } }: ReturnType<typeof channelSignal>): SagaGenerator<void> {
   if (channel !== LOUNGE_CHANNEL) return;
   const { data } = loungeSignal.safeParse(body);
   if (!data) return;
@@ -41,7 +41,7 @@ function* hear({ payload: { channel, body } }: ReturnType<typeof channelSignal>)
 
 function* loungeLife(deps: Deps): SagaGenerator<void> {
   try {
-    yield* takeEvery(channelSignal, safely(deps, WHERE, hear));
+    yield* takeEvery(channelSignal, safely(deps, WHERE, onSignal));
     yield* put(followRequested({ channel: LOUNGE_CHANNEL, after: null }));
     yield* call(keepLoaded, deps, {
       ...{ channel: LOUNGE_CHANNEL, load: () => load(deps) },

@@ -18,7 +18,7 @@ export const selectRooms = createSelector(
     }),
 );
 
-/** The room at which the user knocks, as the event has it; null if they do not. */
+/** The room the user is knocking at, as the event defines it; null if there is none. */
 export const selectKnockedRoom = createSelector(
   [selectKnock, selectConfig],
   (knock, { pageOptions: { networking } }) => {

@@ -8,7 +8,7 @@ export interface LoungeState {
   status: 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   rooms: LoungeTile[];
-  /** Somebody is in a room of whom nothing is known: the lounge is to be loaded anew. */
+  /** A room contains somebody about whom nothing is known: the lounge has to be reloaded. */
   isStale: boolean;
 }
 
@@ -21,11 +21,11 @@ export const loungeSlice = createSlice({
     /** The lounge's page is open: load it and keep it up to date. */
     loungeOpened: () => initialState,
     loungeClosed: () => initialState,
-    /** Load the lounge, as it failed or something was missed. */
+    /** Reload the lounge, since loading failed or something was missed. */
     loungeRequested(state) {
       if (state.status === 'failed') state.status = 'loading';
     },
-    /** Rooms of which something later is known already stay as they are. */
+    /** Rooms whose known revision is later stay as they are. */
     loungeSucceeded(state, { payload }: PayloadAction<{ rooms: LoungeTile[] }>) {
       const known = new Map(state.rooms.map((room) => [room.roomId, room]));
       const rooms = payload.rooms.map((room) => {
@@ -34,7 +34,7 @@ export const loungeSlice = createSlice({
       });
       Object.assign(state, { status: 'loaded', failure: null, rooms, isStale: false });
     },
-    /** What is shown stays. */
+    /** Rooms that are already shown stay. */
     loungeFailed(state, { payload }: PayloadAction<Failure>) {
       Object.assign(state, { status: state.rooms.length > 0 ? 'loaded' : 'failed', failure: payload });
     },

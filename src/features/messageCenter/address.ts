@@ -1,18 +1,18 @@
 import { ROUTES } from '../../contract/routes';
 import type { Counterpart } from './conversationsSlice';
 
-/** What the address of Message Center asks for. */
+/** What Message Center's URL asks for. */
 export interface Asked {
   /** The conversation that is open, and the message to show in it. */
   conversationId: string | null;
   number: number | null;
-  /** With whom one is to be opened. */
+  /** With whom to open one. */
   counterpart: Counterpart | null;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the query of the address: `?with=`, `?booth=`, or `?conversation=` with `&message=`. */
+/** Parses the URL's query: `?with=`, `?booth=`, or `?conversation=` with `&message=`. */
 export function askedAt(search: string): Asked {
   const query = new URLSearchParams(search);
   const id = query.get('conversation') ?? '';

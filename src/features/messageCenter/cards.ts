@@ -3,7 +3,7 @@ import { ROUTES, type RouteName } from '../../contract/routes';
 import { splitAddresses } from '../../shared/lib/addresses';
 import { sendable } from '../../shared/lib/sendable';
 
-/** Pages that messages show as cards, by the route of each. */
+/** Pages that messages show as cards, each with its route. */
 const SHOWN = {
   session: 'session',
   exhibitor: 'exhibitorDetails',
@@ -47,13 +47,13 @@ function cardsIn(text: string, origin: string): CardReference[] {
   return [...cards.values()].slice(0, MAX_MESSAGE_CARDS);
 }
 
-/** The text without an address that is all of it: its card says more. */
+/** The text, or nothing if it is just one address: its card says more. */
 function textBeside(text: string, cards: readonly CardReference[]): string {
   const isAddress = cards.length === 1 && splitAddresses(text.trim()).length === 1;
   return isAddress ? '' : text;
 }
 
-/** What is sent of a draft: its text, and its links to this site as cards. */
+/** What is sent for a draft: its text, and its links to this site as cards. */
 export function contentOf(draft: string, origin: string): { text: string; cards: CardReference[] } {
   const written = sendable(draft);
   const cards = cardsIn(written, origin);

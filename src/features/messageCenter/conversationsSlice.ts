@@ -6,7 +6,7 @@ import type { Failure } from '../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { messageReceived, readReceived } from '../../shared/messaging';
 
-/** The list of conversations, as far as it is loaded. */
+/** The list of conversations loaded so far. */
 export interface ConversationList {
   filter: ConversationFilter;
   query: string;
@@ -22,7 +22,7 @@ export interface ConversationList {
   requests: number;
 }
 
-/** An act on a conversation that was carried out or not: answered, muted, left … */
+/** An act on a conversation, whether it succeeded or not: answered, muted, left … */
 export interface ConversationAct {
   conversationId: string;
   failure: Failure | null;
@@ -33,7 +33,7 @@ export interface ConversationsState {
   isOpen: boolean;
   byId: Record<string, Conversation>;
   list: ConversationList;
-  /** The conversation to open, by whom it is with, while it is looked for. */
+  /** The conversation to open, identified by counterpart, while it is looked up. */
   opening: { status: 'loading' | 'failed'; failure: Failure | null } | null;
   /** The last act, if it failed. */
   failedAct: ConversationAct | null;
@@ -54,7 +54,7 @@ export type Counterpart =
   | { kind: 'booth'; exhibitorId: string }
   | { kind: 'visitor'; exhibitorId: string; with: string };
 
-/** Whether a company's inbox shows a conversation; which ones the user took is known to the server. */
+/** Whether a company's inbox shows a conversation; only the server knows which ones the user took. */
 function isInInbox(filter: ConversationFilter, { unread, booth }: Conversation): boolean {
   if (filter === 'unread') return unread > 0;
   return filter === 'done' ? (booth?.isDone ?? false) : filter !== 'mine';
@@ -84,7 +84,7 @@ export function isListed({ filter, query, inbox }: ConversationList, conversatio
   }
 }
 
-/** Takes a conversation over, unless a later state of it is known. */
+/** Stores a conversation, unless a later state of it is known. */
 function put({ byId, list }: ConversationsState, conversation: Conversation): void {
   const { conversationId, revision } = conversation;
   const known = byId[conversationId];
@@ -93,12 +93,12 @@ function put({ byId, list }: ConversationsState, conversation: Conversation): vo
   relist(list, conversation);
 }
 
-/** Lists a conversation that belongs there now, and no longer one that was taken off the list. */
+/** Lists a conversation that belongs there now, and drops one that was taken off the list. */
 function relist(list: ConversationList, conversation: Conversation): void {
   const { conversationId } = conversation;
   const isThere = list.ids.includes(conversationId);
   if (!isThere && isListed(list, conversation)) list.ids.push(conversationId);
-  // Those that were found stay.
+  // Search results stay.
   else if (isThere && !conversation.isListed && list.query === '')
     list.ids = list.ids.filter((id) => id !== conversationId);
 }
@@ -161,7 +161,7 @@ export const conversationsSlice = createSlice({
       list.ids = [...earlier, ...ids.filter((id) => !earlier.includes(id))];
       Object.assign(list, { status: 'loaded', failure: null, next, requests, more: 'idle' });
     },
-    /** What is shown stays. */
+    /** Keeps what is shown. */
     listFailed(state, { payload }: PayloadAction<{ failure: Failure }>) {
       state.list.failure = payload.failure;
       if (state.list.status === 'loading') state.list.status = 'failed';
@@ -176,12 +176,12 @@ export const conversationsSlice = createSlice({
     conversationSucceeded(state, { payload }: PayloadAction<{ conversation: Conversation }>) {
       put(state, payload.conversation);
     },
-    /** It is not there for the user, or no longer. */
+    /** It does not exist for the user, or no longer does. */
     conversationGone(state, { payload }: PayloadAction<{ conversationId: string }>) {
       delete state.byId[payload.conversationId];
       state.list.ids = state.list.ids.filter((id) => id !== payload.conversationId);
     },
-    /** Open the conversation with somebody, which may be new. */
+    /** Opens the conversation with somebody, which may be new. */
     openingRequested(state, _action: PayloadAction<{ counterpart: Counterpart }>) {
       state.opening = { status: 'loading', failure: null };
     },
@@ -242,7 +242,7 @@ export const conversationsSlice = createSlice({
       .addCase(messageReceived, (state, { payload: { conversationId, message, after } }) => {
         const conversation = state.byId[conversationId];
         if (!conversation || conversation.revision !== after) return;
-        // What a message cannot say is loaded: who is in a group now, whether one may write again.
+        // A message cannot tell who is in a group now or whether one may write again: that is loaded.
         if (message.fact !== null || conversation.closed !== null) return;
         withMessage(conversation, message, isOwnMessage(conversation, message));
         relist(state.list, conversation);

@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../contract/exhibitorCentre';
+import type { TeamMember } from '../../contract/exhibitorCenter';
 import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 

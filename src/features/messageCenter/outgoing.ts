@@ -4,7 +4,7 @@ import type { SendProblem } from '../../shared/lib/apiFailure';
 
 /** A message on its way: shown at once, until it is among the messages of the conversation. */
 export interface Outgoing {
-  /** Chosen here: sent again with it, a message is stored once. */
+  /** Chosen by the client: a message that is sent again with it is stored only once. */
   messageId: string;
   conversationId: string;
   text: string;
@@ -13,9 +13,9 @@ export interface Outgoing {
   cards: CardReference[];
   /** Real time of writing, milliseconds since 1970. */
   writtenAt: number;
-  /** `sent`: the server has it, and it comes with the changes. */
+  /** `sent`: the server has it, and it will arrive with the changes. */
   status: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** Why it failed; `refused` in the server's words, if it has any. */
+  /** Why it failed; for `refused`, in the server's words if there are any. */
   problem: { kind: SendProblem; detail: string } | null;
 }
 

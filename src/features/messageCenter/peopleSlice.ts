@@ -5,7 +5,7 @@ import type { Failure } from '../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { threadClosed } from './threadsSlice';
 
-/** People are chosen, to write to or to add to a group. */
+/** The choice of people to write to, or to add to a group. */
 export interface Choosing {
   /** The group they are added to; null for a new conversation. */
   conversationId: string | null;
@@ -27,10 +27,10 @@ export interface GroupChange {
 }
 
 export interface PeopleState {
-  /** Null while nobody is chosen. */
+  /** Null while no choice is being made. */
   choosing: Choosing | null;
   change: GroupChange | null;
-  /** The group that the user is asked about, before they leave it. */
+  /** The group that the user is asked to confirm leaving. */
   leaving: string | null;
 }
 

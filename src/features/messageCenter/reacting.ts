@@ -1,12 +1,12 @@
 import { MESSAGE_SIGNS, type Message } from '../../contract/messages';
 
-/** A sign for a message. */
+/** A reaction to a message. */
 export interface SignOf {
   number: number;
   sign: string;
 }
 
-/** A sign that the user wants to have given, or not. */
+/** A reaction as the user wants it to be: given, or not. */
 export interface Reacting extends SignOf {
   on: boolean;
 }
@@ -18,7 +18,7 @@ type Person = Message['reactions'][number]['people'][number];
 
 const placeOf = (sign: string) => MESSAGE_SIGNS.findIndex((each) => each === sign);
 
-/** A message with a sign given by somebody, or taken back. */
+/** A message with somebody's reaction added or removed. */
 function withSign(message: Message, { sign, on }: Reacting, person: Person): Message {
   const { reactions } = message;
   const given = reactions.find((each) => each.sign === sign)?.people ?? [];
@@ -32,7 +32,7 @@ function withSign(message: Message, { sign, on }: Reacting, person: Person): Mes
   return { ...message, reactions: changed.sort((a, b) => placeOf(a.sign) - placeOf(b.sign)) };
 }
 
-/** Messages as the user wants their signs to be. */
+/** Messages with reactions as the user wants them to be. */
 export function withSigns(
   messages: readonly Message[],
   reacting: readonly Reacting[],

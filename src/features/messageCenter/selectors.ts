@@ -26,7 +26,7 @@ const UNKNOWN: Thread = emptyThread();
 export const selectShown = ({ threads }: WithThreads) => threads.shown;
 export const selectThread = (state: WithThreads, id: string): Thread => state.threads.byId[id] ?? UNKNOWN;
 
-/** Texts that are written and not sent, by conversation. */
+/** Texts written but not sent, by conversation. */
 export const selectDrafts = createSelector([({ threads }: WithThreads) => threads.byId], (byId) =>
   Object.fromEntries(Object.entries(byId).flatMap(([id, { draft }]) => (draft.trim() ? [[id, draft]] : []))),
 );
@@ -42,7 +42,7 @@ export const selectUnsent = createSelector([({ threads }: WithThreads) => thread
   ),
 );
 
-/** The messages of a conversation, with signs as the user last wanted them. */
+/** The messages of a conversation, with reactions as the user last wanted them. */
 export const selectMessages = createSelector(
   [
     (state: WithThreads & WithAuth, id: string) => selectThread(state, id).window.messages,
@@ -53,7 +53,7 @@ export const selectMessages = createSelector(
     withSigns(messages, reacting, { userId: user?.id ?? '', name: user?.name ?? '' }),
 );
 
-/** Names of the others who type. */
+/** Names of the others who are typing. */
 export const selectTyping = createSelector(
   [(state: WithThreads & WithAuth, id: string) => selectThread(state, id).typing, selectUser],
   (typing, user) => Object.entries(typing).flatMap(([userId, name]) => (userId === user?.id ? [] : [name])),

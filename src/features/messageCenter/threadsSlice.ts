@@ -26,7 +26,7 @@ import {
   type Place,
 } from './window';
 
-/** What an edit is about: the text replaces that of a message. */
+/** The edit of a message, whose text the draft replaces. */
 export interface Edit {
   number: number;
   text: string;
@@ -38,27 +38,27 @@ export interface Edit {
 export interface Thread {
   status: 'loading' | 'loaded' | 'failed' | 'gone';
   window: MessageWindow;
-  /** The page that is being loaded, or failed to. */
+  /** The page being loaded, or the one that failed to load. */
   paging: { direction: 'earlier' | 'later'; status: 'loading' | 'failed' } | null;
   draft: string;
   /** The message that the draft answers. */
   replyTo: Message['replyTo'];
-  /** Files that go with the draft. */
+  /** Files attached to the draft. */
   attachments: StoredFile[];
   edit: Edit | null;
   /** In the order in which they were written. */
   outgoing: Outgoing[];
-  /** Names of those who type, by their id. */
+  /** Names of the people typing, by id. */
   typing: Record<string, string>;
-  /** What came after this message is new since the conversation was opened; null if nothing is. */
+  /** Messages after this one are marked as new since the conversation was opened; null if none are. */
   newAfter: number | null;
-  /** The message to show, and how often one was asked for. */
+  /** The message to show, and how many times one was requested. */
   target: { number: number; asked: number } | null;
-  /** The message that is to be deleted, once the user confirms it. */
+  /** The message to delete, once the user confirms. */
   deletion: Deletion | null;
-  /** Signs that the user gave or took back, until the server has them. */
+  /** Reactions that the user added or removed, until the server has them. */
   reacting: Reacting[];
-  /** Why a sign was not given or taken back. */
+  /** Why a reaction could not be added or removed. */
   actProblem: SendProblem | null;
 }
 
@@ -98,7 +98,7 @@ const threadOf = (state: ThreadsState, id: string): Thread => (state.byId[id] ??
 
 type Of<T = object> = PayloadAction<{ conversationId: string } & T>;
 
-/** Drops those on their way that have become messages of the conversation. */
+/** Drops outgoing messages that have become messages of the conversation. */
 function settleOutgoing(thread: Thread): void {
   if (thread.outgoing.length === 0) return;
   const arrived = new Set(thread.window.messages.map(({ messageId }) => messageId));
@@ -167,7 +167,7 @@ export const threadsSlice = createSlice({
       if (thread.window.messages.some(({ number }) => number === payload.number))
         thread.target = { number: payload.number, asked: (thread.target?.asked ?? 0) + 1 };
     },
-    /** Show what was written from a time on, event time. */
+    /** Shows the messages from a given event time on. */
     timeJumpRequested(_state, _action: Of<{ at: string }>) {},
     /** Show the end of the conversation. */
     endRequested(_state, _action: Of) {},
@@ -190,8 +190,8 @@ export const threadsSlice = createSlice({
       thread.attachments = thread.attachments.filter(({ fileId }) => fileId !== payload.fileId);
     },
     /**
-     * Send the draft. A recording has neither its words nor its links: what follows from them is told, not
-     * found again in a replay.
+     * Sends the draft. A recording contains neither its words nor its links, so what follows from them is
+     * passed along, not recomputed in a replay.
      */
     sendRequested(_state, _action: Of<{ text: string; cards: CardReference[] }>) {},
     /** The draft becomes a message on its way. */
@@ -200,7 +200,7 @@ export const threadsSlice = createSlice({
       thread.outgoing.push(message);
       Object.assign(thread, { draft: '', replyTo: null, attachments: [], newAfter: null });
     },
-    /** What waited when the page was left. */
+    /** The messages that were waiting when the page was left. */
     outgoingRestored(state, { payload }: PayloadAction<{ messages: Outgoing[] }>) {
       for (const message of payload.messages) {
         const thread = threadOf(state, message.conversationId);
@@ -234,7 +234,7 @@ export const threadsSlice = createSlice({
       const message = outgoingOf(state, payload.conversationId, payload.messageId);
       if (message?.status === 'failed') Object.assign(message, { status: 'waiting', problem: null });
     },
-    /** Give a message up that failed or waits. */
+    /** Gives up on a failed or waiting message. */
     sendDiscarded(state, { payload }: Of<{ messageId: string }>) {
       const thread = threadOf(state, payload.conversationId);
       thread.outgoing = thread.outgoing.filter(
@@ -268,13 +268,13 @@ export const threadsSlice = createSlice({
       if (thread.edit?.number === payload.message.number) thread.edit = null;
       addOutcome(thread.window, payload.message);
     },
-    /** Give a sign to a message, or take it back. */
+    /** Adds a reaction to a message, or removes it. */
     reactionRequested(state, { payload: { conversationId, ...wanted } }: Of<Reacting>) {
       const thread = threadOf(state, conversationId);
       thread.reacting = [...thread.reacting.filter((each) => !isSameSign(each, wanted)), wanted];
       thread.actProblem = null;
     },
-    /** The server has it, though the user may want it otherwise by now. */
+    /** The server has it, though the user may have changed their mind since. */
     reactionSucceeded(
       state,
       { payload: { conversationId, message, ...had } }: Of<Reacting & { message: Message }>,

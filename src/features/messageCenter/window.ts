@@ -1,7 +1,7 @@
 import type { EndpointReply } from '../../contract/endpoint';
 import type { listChanges, listMessages, Message } from '../../contract/messages';
 
-/** Most messages of a conversation that are kept at a time; those farthest from what is read go first. */
+/** Maximum number of messages kept of a conversation; those farthest from the reader go first. */
 export const MOST_MESSAGES = 400;
 
 /**
@@ -13,11 +13,11 @@ export interface MessageWindow {
   messages: Message[];
   /** Null until a page was loaded. */
   revision: number | null;
-  /** The greatest revision heard of: if it is ahead, changes are to be loaded. */
+  /** The highest revision announced: if it is ahead, changes have to be loaded. */
   heard: number;
   /**
-   * How often the channel's subscription began, before which nothing was heard, and after which of these
-   * times changes were loaded.
+   * How many times the channel's subscription has begun, since changes before each start were missed, and the
+   * start after which changes were last loaded.
    */
   resumed: number;
   checked: number;
@@ -42,7 +42,7 @@ export type Place =
   | { kind: 'earlier'; before: number }
   | { kind: 'later'; from: number };
 
-/** Whether changes are to be loaded. */
+/** Whether changes have to be loaded. */
 export const isBehind = ({ revision, heard, resumed, checked }: MessageWindow) =>
   revision !== null && (heard > revision || resumed > checked);
 
@@ -58,14 +58,14 @@ function put(window: MessageWindow, message: Message): void {
   else if (known.revision <= message.revision) messages[before] = message;
 }
 
-/** Takes a new or changed message over, if it belongs to what is loaded. */
+/** Adds a new or changed message if it falls within what is loaded. */
 function take(window: MessageWindow, message: Message): void {
   const isBefore = message.number < firstOf(window) && window.hasEarlier;
   const isAfter = message.number > lastOf(window) && window.hasLater;
   if (!isBefore && !isAfter) put(window, message);
 }
 
-/** Forgets what is farthest from where somebody reads, once there is too much. */
+/** Drops the messages farthest from where the user is reading, once there are too many. */
 function trim(window: MessageWindow, reads: 'earlier' | 'later'): void {
   const excess = window.messages.length - MOST_MESSAGES;
   if (excess <= 0) return;
@@ -89,11 +89,11 @@ function continues(window: MessageWindow, place: Place): boolean {
   return place.kind === 'later' && window.hasLater && place.from === lastOf(window) + 1;
 }
 
-/** A page arrived. One that continues what is no longer there is dropped. */
+/** A page arrived. It is dropped if what it continues is no longer loaded. */
 export function addPage(window: MessageWindow, place: Place, page: Page): void {
   const { messages, hasEarlier, hasLater, revision } = page;
   if (place.kind !== 'earlier' && place.kind !== 'later') {
-    // Nothing is there, beyond the end: what is loaded stays.
+    // Nothing is there, beyond the end: keep what is loaded.
     if (messages.length === 0 && (hasEarlier || hasLater)) return;
     Object.assign(window, { messages: [...messages], hasEarlier, hasLater, revision });
     window.heard = Math.max(window.heard, revision);
@@ -103,13 +103,13 @@ export function addPage(window: MessageWindow, place: Place, page: Page): void {
   for (const message of messages) put(window, message);
   if (place.kind === 'earlier') window.hasEarlier = hasEarlier;
   else window.hasLater = hasLater;
-  // Whichever part is older, its changes since then are to be loaded.
+  // Whichever part is older, its changes since then have to be loaded.
   window.heard = Math.max(window.heard, window.revision, revision);
   window.revision = Math.min(window.revision, revision);
   trim(window, place.kind);
 }
 
-/** What was asked for: changes since a revision, after the subscription had begun so often. */
+/** What was requested: changes since a revision, and how many times the subscription had begun by then. */
 export interface Asked {
   since: number;
   resumed: number;
@@ -145,12 +145,12 @@ export function addOutcome(window: MessageWindow, message: Message): void {
   if (window.messages.some(({ number }) => number === message.number)) put(window, message);
 }
 
-/** The conversation is at this revision, or was when it was said. */
+/** The conversation has reached this revision. */
 export function hear(window: MessageWindow, revision: number): void {
   window.heard = Math.max(window.heard, revision);
 }
 
-/** The channel's subscription began, or began anew. */
+/** The channel's subscription began, or began again. */
 export function resume(window: MessageWindow): void {
   window.resumed += 1;
 }

@@ -16,7 +16,7 @@ import {
 } from './timetableSlice';
 
 const stored = z.object({
-  /** The event, its program, and who moved. */
+  /** The event, its program, and the user whose draft it is. */
   of: z.array(z.string()),
   draft: z.record(z.string(), sessionSlot),
   revisions: z.record(z.string(), sessionRevision),
@@ -38,7 +38,7 @@ function* ownerOfDraft(): SagaGenerator<string[]> {
   return [conferenceId, tableName ?? '', user?.id ?? ''];
 }
 
-/** Brings back what was moved before a reload. */
+/** Restores what was moved before a reload. */
 function* restore(deps: Deps): SagaGenerator<void> {
   const { draft } = yield* select(selectTimetable);
   if (Object.keys(draft).length > 0) return;
@@ -48,7 +48,7 @@ function* restore(deps: Deps): SagaGenerator<void> {
   yield* put(draftRestored({ draft: kept.draft, revisions: kept.revisions }));
 }
 
-/** Stores the draft, or that there is none anymore. Without storage it lasts until the reload. */
+/** Stores the draft, or removes it if there is none. Without storage, it is lost on reload. */
 function* keep(deps: Deps): SagaGenerator<void> {
   const { draft, revisions } = yield* select(selectTimetable);
   if (Object.keys(draft).length === 0) {

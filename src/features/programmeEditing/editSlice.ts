@@ -9,12 +9,12 @@ export interface SessionEditState {
   /** Null for a new one. */
   sessionId: string | null;
   status: 'loading' | 'loaded' | 'missing' | 'failed';
-  /** As it was read; null for a new one. */
+  /** As loaded; null for a new one. */
   stored: StoredSession | null;
-  /** What is in the form; null until it is known. */
+  /** The form's content; null until known. */
   draft: SessionFields | null;
   isChanged: boolean;
-  /** Saving was tried with problems in the form: they are shown. */
+  /** The user tried to save with problems in the form, so they are shown. */
   attempted: boolean;
   saving: { status: 'idle' | 'sending' | 'saved' } | { status: 'failed'; failure: Failure };
   /** The session as somebody else saved it meanwhile; the user chooses between the two. */
@@ -23,7 +23,7 @@ export interface SessionEditState {
   newer: StoredSession | null;
   removal: { status: 'idle' | 'asked' | 'sending' } | { status: 'failed'; failure: Failure };
   versions: { status: 'idle' | 'loading' | 'loaded' | 'failed'; list: SessionVersion[] };
-  /** Where the user goes, while they are asked about unsaved changes. */
+  /** Where the user wants to go, while they are asked about unsaved changes. */
   leavingTo: string | null;
 }
 
@@ -76,14 +76,14 @@ export const sessionEditSlice = createSlice({
       });
       state.saving = { status: 'idle' };
     },
-    /** Saving was asked for with problems in the form. */
+    /** The user tried to save with problems in the form. */
     saveRefused(state) {
       state.attempted = true;
     },
     saveRequested(state) {
       state.saving = { status: 'sending' };
     },
-    /** What was typed while it was sent stays a change. */
+    /** What was typed while it was being sent remains an unsaved change. */
     saveSucceeded(state, { payload }: PayloadAction<StoredSession>) {
       const isSame = JSON.stringify(state.draft) === JSON.stringify(payload.fields);
       Object.assign(state, { sessionId: payload.sessionId, stored: payload, isChanged: !isSame });
@@ -96,8 +96,8 @@ export const sessionEditSlice = createSlice({
       Object.assign(state, { theirs: payload, newer: null, saving: { status: 'idle' } });
     },
     /**
-     * `mine` puts what the user changed on the current version, `theirs` drops it. Either way the rest is the
-     * current version's.
+     * `mine` applies the user's changes to the current version, `theirs` discards them. Either way, the rest
+     * is the current version's.
      */
     conflictResolved(state, { payload: { keep } }: PayloadAction<{ keep: 'mine' | 'theirs' }>) {
       const { stored, draft, theirs } = state;
@@ -110,7 +110,7 @@ export const sessionEditSlice = createSlice({
     /** Somebody else has saved the session. A form without changes shows it at once. */
     newerFound(state, { payload }: PayloadAction<StoredSession>) {
       const { stored, isChanged, saving } = state;
-      // What is being sent finds out by itself.
+      // A save in flight will find out by itself.
       if (!stored || payload.revision <= stored.revision || saving.status === 'sending') return;
       if (isChanged) state.newer = payload;
       else Object.assign(state, { stored: payload, draft: payload.fields });
@@ -146,7 +146,7 @@ export const sessionEditSlice = createSlice({
     versionsFailed(state) {
       if (state.versions.status !== 'loaded') state.versions.status = 'failed';
     },
-    /** A version is put into the form, to be saved like any change. */
+    /** Loads a version into the form, to be saved like any change. */
     versionRestored(state, { payload: { versionId } }: PayloadAction<{ versionId: number }>) {
       const version = state.versions.list.find((each) => each.versionId === versionId);
       if (!version) return;
@@ -166,7 +166,7 @@ export const sessionEditSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-/** Names of fields by which two versions of a session differ. */
+/** Names of the fields in which two versions of a session differ. */
 export function changesIn(before: SessionFields, after: SessionFields): (keyof SessionFields)[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof SessionFields)[]);
   return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

@@ -15,7 +15,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Columns by which the table is sorted. */
+/** Columns by which the table can be sorted. */
 export const SORTS = ['startTime', 'title', 'room', 'category'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -28,7 +28,7 @@ export interface ProgrammeFilter {
   kind: Kind | '';
 }
 
-/** What becomes of the chosen sessions. */
+/** A change to all chosen sessions. */
 export interface SharedChange {
   changes: SharedFields;
   moveMinutes: number;
@@ -70,7 +70,7 @@ export const programmeListSlice = createSlice({
     programmeRequested(state) {
       if (state.status !== 'loaded') state.status = 'loading';
     },
-    /** Of what was chosen, what is still there stays chosen. */
+    /** Chosen sessions that still exist stay chosen. */
     programmeSucceeded(state, { payload: { sessions } }: PayloadAction<{ sessions: ListedSession[] }>) {
       Object.assign(state, { status: 'loaded', sessions });
       const present = new Set(sessions.map(({ sessionId }) => sessionId));
@@ -79,7 +79,7 @@ export const programmeListSlice = createSlice({
     programmeFailed(state) {
       if (state.status !== 'loaded') state.status = 'failed';
     },
-    /** What the filter hides is no longer chosen: nothing is changed unseen. */
+    /** Sessions that the filter hides are deselected: nothing is changed unseen. */
     filterChanged(state, { payload }: PayloadAction<Partial<ProgrammeFilter>>) {
       Object.assign(state.filter, payload);
       state.chosen = [];

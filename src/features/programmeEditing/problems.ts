@@ -5,7 +5,7 @@ import { sendProblemOf, type Failure, type SendProblem } from '../../shared/lib/
 /** Why a field cannot be saved as it is. */
 export type FieldProblem = 'empty' | 'order' | 'address';
 
-/** What cannot be saved as it is, by field: as the server sees it, and at once. */
+/** What cannot be saved as it is, by field: the server's rules, checked at once. */
 export function problemsOf(draft: SessionFields): Partial<Record<keyof SessionFields, FieldProblem>> {
   const problems: Partial<Record<keyof SessionFields, FieldProblem>> = {};
   if (draft.title.trim() === '') problems.title = 'empty';

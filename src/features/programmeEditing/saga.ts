@@ -85,7 +85,10 @@ function* readProgramme(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Changes the chosen sessions. If some have changed meanwhile, they are read again, to be seen first. */
+/**
+ * Changes the chosen sessions. If some have changed meanwhile, they are read again, so that the user sees
+ * them first.
+ */
 function* changeChosen(deps: Deps, { payload }: ReturnType<typeof changeRequested>): SagaGenerator<void> {
   const { sessions, chosen } = yield* select(selectProgrammeList);
   const named = new Set(chosen);
@@ -135,8 +138,8 @@ function* readSession(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Says when somebody else has saved the session whose form is shown (docs/decisions/0023). */
-function* hearOthers(deps: Deps, sessionId: string): SagaGenerator<void> {
+/** Reports when somebody else has saved the session whose form is shown (docs/decisions/0023). */
+function* followOthers(deps: Deps, sessionId: string): SagaGenerator<void> {
   const channel = sessionChannel(sessionId);
   const isChange = (action: Action) =>
     (channelMessage.match(action) &&
@@ -161,10 +164,10 @@ function* editingLife(deps: Deps, action: Action): SagaGenerator<void> {
   if (editingLeft.match(action)) return;
   yield* call(readSession, deps);
   const { stored } = yield* select(selectSessionEdit);
-  if (stored) yield* call(hearOthers, deps, stored.sessionId);
+  if (stored) yield* call(followOthers, deps, stored.sessionId);
 }
 
-/** Stores what is in the form, as a new session or on the version that was read. */
+/** Saves the form's content, as a new session or on top of the version that was loaded. */
 function* store(deps: Deps, fields: SessionFields, stored: StoredSession | null): SagaGenerator<void> {
   const query = yield* select(selectDataSetQuery);
   if (!stored) {
@@ -180,7 +183,7 @@ function* store(deps: Deps, fields: SessionFields, stored: StoredSession | null)
   yield* put(versionsRequested());
 }
 
-/** Saves the form; if somebody was faster, shows both versions. */
+/** Saves the form; if somebody else saved first, shows both versions. */
 function* save(deps: Deps): SagaGenerator<void> {
   const { draft, stored } = yield* select(selectSessionEdit);
   if (!draft) return;
@@ -237,7 +240,10 @@ function* readVersions(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Publishes the draft. If a session has changed meanwhile, the program is read again, to be seen first. */
+/**
+ * Publishes the draft. If a session has changed meanwhile, the program is read again, so that the user sees
+ * it first.
+ */
 function* publish(deps: Deps): SagaGenerator<void> {
   const changes = yield* select(selectDraftChanges);
   const sent = Object.fromEntries(changes.map(({ session, slot }) => [session.sessionId, slot]));

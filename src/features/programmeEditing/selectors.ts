@@ -18,7 +18,7 @@ const IS: Readonly<Record<Kind, (session: ListedSession) => boolean>> = {
   sponsored: ({ isSponsorVideo }) => isSponsorVideo,
 };
 
-/** Without accents and capitals, as searches compare. */
+/** Folds accents and case, as searches do. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function matches(session: ListedSession, { query, day, room, kind }: ProgrammeFilter): boolean {

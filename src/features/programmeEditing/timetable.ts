@@ -2,7 +2,7 @@ import type { ListedSession, SessionSlot } from '../../contract/programmeEditing
 import { zonedInstant } from '../../contract/zonedTime';
 
 const MINUTE_MS = 60_000;
-/** Times are moved by so many minutes. */
+/** Times are moved in steps of this many minutes. */
 export const STEP_MINUTES = 5;
 const SHORTEST_MINUTES = 5;
 
@@ -16,7 +16,7 @@ export const isSameSlot = (one: SessionSlot, other: SessionSlot) =>
   Date.parse(one.startTime) === Date.parse(other.startTime) &&
   Date.parse(one.endTime) === Date.parse(other.endTime);
 
-/** The slot with its end so many minutes later, but never before it has begun. */
+/** The slot with its end moved by this many minutes, but never before its start. */
 export function stretched(slot: SessionSlot, minutes: number): SessionSlot {
   const shortest = Date.parse(slot.startTime) + SHORTEST_MINUTES * MINUTE_MS;
   const end = Math.max(shortest, Date.parse(slot.endTime) + minutes * MINUTE_MS);
@@ -33,12 +33,12 @@ export interface Block {
   /** Minutes from the day's midnight. */
   from: number;
   to: number;
-  /** Which of the lanes of its room, and how many those are: sessions at one time lie side by side. */
+  /** Its lane and the number of lanes in its room: concurrent sessions lie side by side. */
   lane: number;
   lanes: number;
 }
 
-/** Lays sessions at one time side by side. Expects them by start. */
+/** Lays out concurrent sessions side by side. Expects them sorted by start. */
 function laid(blocks: Omit<Block, 'lane' | 'lanes'>[]): Block[] {
   const done: Block[] = [];
   let group: Block[] = [];
@@ -63,7 +63,7 @@ function laid(blocks: Omit<Block, 'lane' | 'lanes'>[]): Block[] {
 /** The room of a session without one. */
 export const NO_ROOM = '';
 
-/** The day's sessions by room. Those on demand only take place at no time. */
+/** The day's sessions by room. Those that are on demand only have no time. */
 export function timetableOf(
   sessions: readonly ListedSession[],
   day: string,
@@ -93,7 +93,7 @@ export interface Conflict {
   sessions: [string, string];
 }
 
-/** Rooms and speakers that are needed twice at a time. */
+/** Rooms and speakers that are needed twice at the same time. */
 export function conflictsIn(sessions: readonly ListedSession[]): Conflict[] {
   const conflicts: Conflict[] = [];
   interface Timed {

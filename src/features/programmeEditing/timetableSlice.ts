@@ -16,7 +16,7 @@ export interface TimetableDraft {
 export interface TimetableState extends TimetableDraft {
   /** `yyyy-mm-dd`, at first today if it is a day of the event; null: the first day. */
   day: string | null;
-  /** What the draft was before each change, of the sessions that it changed; null: as published. */
+  /** For each change, the earlier draft of the sessions that it changed; null: as published. */
   undo: Record<string, SessionSlot | null>[];
   /** The session that was moved last, alone. */
   lastMoved: string | null;
@@ -30,7 +30,7 @@ const initialState: TimetableState = {
   download: 'idle',
 };
 
-/** Most changes that can be undone. */
+/** Maximum number of changes that can be undone. */
 const MAX_UNDO = 100;
 
 /** A session is as published again. */
@@ -52,7 +52,7 @@ export const timetableSlice = createSlice({
     draftRestored(state, { payload }: PayloadAction<TimetableDraft>) {
       Object.assign(state, payload);
     },
-    /** Sessions were given other times or rooms, in one act; `revisions`: what they were moved on. */
+    /** Sessions were given other times or rooms, in one step; `revisions`: theirs when they were moved. */
     sessionsMoved(
       state,
       {
@@ -79,7 +79,7 @@ export const timetableSlice = createSlice({
     publishRequested(state) {
       state.publishing = { status: 'sending' };
     },
-    /** What was moved while it was sent stays in the draft. */
+    /** What was moved while the draft was being sent stays in it. */
     publishSucceeded(
       state,
       { payload }: PayloadAction<{ sessions: ListedSession[]; sent: Record<string, SessionSlot> }>,

@@ -11,7 +11,7 @@ import { boothsSucceeded, countsSucceeded, formRequested, promotionAdminSlice } 
 
 const WHERE = 'promotionAdmin';
 
-/** Reads what stands beside the form, which goes on without it: a failure is only logged. */
+/** Reads what is shown beside the form. The form works without it, so a failure is only logged. */
 function* readFacts(deps: Deps): SagaGenerator<void> {
   try {
     const { promotions } = yield* callApi(deps, listPromotionCounts, {});

@@ -15,7 +15,7 @@ export const selectPromotionAdmin = (state: WithPromotionAdmin) => state.promoti
 const selectStored = (state: WithPromotionAdmin) => state.promotionAdmin.stored;
 const selectOwn = (state: WithPromotionAdmin) => state.promotionAdmin.changes;
 
-/** What is in the form; null until it is read. */
+/** The form's content; null until it is loaded. */
 export const selectDraft = createSelector(
   [selectStored, selectOwn],
   (stored, changes): PromotionFields | null => stored && { ...stored.promotions, ...changes },
@@ -27,8 +27,8 @@ export const selectChanges = createSelector([selectStored, selectOwn], (stored, 
 );
 
 /**
- * What cannot be saved as it is: the server's rules, at once. Those that are as stored or as in the
- * configuration are not judged again.
+ * What cannot be saved as it is: the server's rules, checked at once. Promotions that are as stored or as
+ * configured are not checked again.
  */
 export const selectProblems = createSelector(
   [selectStored, selectDraft],

@@ -13,7 +13,7 @@ export interface LinkedBooth {
 
 /** Ads and banners, as superusers edit them. */
 export interface PromotionAdminState extends RevisionForm<PromotionForm, PromotionFields> {
-  /** How often they were seen and opened; none while that is not known. */
+  /** How often they were seen and opened; empty until known. */
   counts: PromotionCount[];
   booths: LinkedBooth[];
 }
@@ -31,7 +31,7 @@ export const promotionAdminSlice = createSlice({
   initialState,
   reducers: {
     ...form,
-    /** A picture was uploaded, which can be chosen now. */
+    /** A picture was uploaded and can be chosen now. */
     pictureArrived(state, { payload }: PayloadAction<StoredFile>) {
       state.stored?.pictures.push(payload);
     },

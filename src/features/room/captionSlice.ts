@@ -5,15 +5,15 @@ import { roomClosed, roomLeft } from './slice';
 /** A line of captions, as somebody wrote it. */
 export interface CaptionLine {
   id: string;
-  /** The entry of who wrote it. */
+  /** The writer's entry. */
   entryId: string;
   name: string;
   text: string;
-  /** Over the pictures, for those who want it there; afterwards it is in the list. */
+  /** Shown over the video, for users who want that; afterward it is only in the list. */
   isShown: boolean;
 }
 
-/** How the user likes captions. */
+/** The user's caption settings. */
 export interface CaptionChoices {
   isOn: boolean;
   /** Screen readers announce each line. */
@@ -21,12 +21,12 @@ export interface CaptionChoices {
 }
 
 export interface RoomCaptionsState extends CaptionChoices {
-  /** The user writes them. */
+  /** The user is writing captions. */
   isWriting: boolean;
   draft: string;
   /** The latest, oldest first. */
   lines: CaptionLine[];
-  /** The user does not want to be told that there are captions. */
+  /** The user does not want to be offered captions. */
   isOfferDeclined: boolean;
 }
 
@@ -37,7 +37,7 @@ const initialState: RoomCaptionsState = {
   ...{ isOn: false, isSpoken: false, isWriting: false, draft: '', lines: [], isOfferDeclined: false },
 };
 
-/** Another visit begins without lines; how the user likes them stays. */
+/** The next visit starts without lines, but keeps the user's settings. */
 const fresh = ({ isOn, isSpoken }: RoomCaptionsState): RoomCaptionsState => ({
   ...{ ...initialState, isOn, isSpoken },
 });
@@ -46,7 +46,7 @@ export const roomCaptionsSlice = createSlice({
   name: 'roomCaptions',
   initialState,
   reducers: {
-    /** What the user chose at an earlier visit. */
+    /** What the user chose on an earlier visit. */
     captionChoicesRestored(state, { payload: { choices } }: PayloadAction<{ choices: CaptionChoices }>) {
       Object.assign(state, choices);
     },
@@ -74,7 +74,7 @@ export const roomCaptionsSlice = createSlice({
     lineReceived(state, { payload: { line } }: PayloadAction<{ line: Omit<CaptionLine, 'isShown'> }>) {
       state.lines = [...state.lines, { ...line, isShown: true }].slice(-KEPT);
     },
-    /** It has been over the pictures long enough. */
+    /** The line has been over the video long enough. */
     lineEnded(state, { payload: { id } }: PayloadAction<{ id: string }>) {
       const line = state.lines.find((each) => each.id === id);
       if (line) line.isShown = false;

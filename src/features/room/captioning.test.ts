@@ -19,7 +19,7 @@ let stop = () => {};
 afterEach(() => stop());
 const ana = buildRoomPerson({ name: 'Ana' });
 
-/** Enters a room in which Ana is. */
+/** Enters a room where Ana is. */
 async function enter(deps = createFakeDeps()) {
   const stateOf = (entryId: string) => buildRoomState({ entryId }, [ana]);
   deps.api.on(enterRoom, ({ params: { entryId } }) => {

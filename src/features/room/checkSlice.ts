@@ -9,14 +9,14 @@ import {
   switchRequested,
 } from './slice';
 
-/** How well a call will do by this network. */
+/** How well a call will work on this network. */
 export type NetworkQuality = 'good' | 'fair' | 'poor';
 
-/** What the check of devices tells, beside what is captured. */
+/** What the device check finds out, apart from captures. */
 export interface RoomCheckState {
   /** How loud the microphone is, from 0 to `FULL_LEVEL`. */
   level: number;
-  /** The sound that tests the loudspeaker. */
+  /** The sound that tests the speaker. */
   tone: 'silent' | 'playing' | 'played' | 'failed';
   /** Null before it is known. */
   network: NetworkQuality | null;
@@ -31,7 +31,7 @@ export const roomCheckSlice = createSlice({
     levelChanged(state, { payload: { level } }: PayloadAction<{ level: number }>) {
       state.level = level;
     },
-    /** Test the loudspeaker. */
+    /** Test the speaker. */
     toneRequested(state) {
       state.tone = 'playing';
     },
@@ -50,7 +50,7 @@ export const roomCheckSlice = createSlice({
   },
 });
 
-/** Nothing is heard by a microphone that is off. */
+/** A microphone that is off has no level. */
 function silence(state: RoomCheckState, { payload }: PayloadAction<{ medium: string }>): void {
   if (payload.medium === 'microphone') state.level = 0;
 }

@@ -9,7 +9,7 @@ import { enterRequested, roomClosed, roomOpened, switchRequested } from './slice
 let stop = () => {};
 afterEach(() => stop());
 
-/** Goes from a room, in which the microphone is on, straight to another. */
+/** Goes straight from a room where the microphone is on to another. */
 async function hop(prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {}) {
   const deps = createFakeDeps();
   deps.api.on(enterRoom, ({ params: { entryId } }) => {

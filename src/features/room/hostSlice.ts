@@ -6,11 +6,11 @@ import { roomClosed, roomLeft } from './slice';
 
 export type HostAct = z.infer<typeof hostAct>;
 
-/** What hosts do, before and after they are sure. */
+/** What hosts do, including confirmations. */
 export interface RoomHostState {
-  /** A question that is open: end the room for all, or remove somebody. */
+  /** The open confirmation: end the room for everybody, or remove somebody. */
   asks: 'end' | { remove: string } | null;
-  /** The last act did not succeed. */
+  /** The last act failed. */
   hasFailed: boolean;
 }
 
@@ -23,14 +23,14 @@ export const roomHostSlice = createSlice({
     hostActRequested(state, _action: PayloadAction<{ entryId: string; act: HostAct }>) {
       Object.assign(state, initialState);
     },
-    /** Admit everybody who waits. */
+    /** Admit everybody who is waiting. */
     allAdmitted(state) {
       state.hasFailed = false;
     },
     rulesRequested(state, _action: PayloadAction<{ rules: RoomRules }>) {
       state.hasFailed = false;
     },
-    /** Removed people cannot come back. */
+    /** Confirmed first, since removed people cannot come back. */
     removalConfirmationRequested(state, { payload: { entryId } }: PayloadAction<{ entryId: string }>) {
       state.asks = { remove: entryId };
     },

@@ -1,13 +1,13 @@
 import type { RoomEvent, RoomState } from '../../contract/rooms';
 
-/** The room as its people see it. `isStale`: something was missed, and it is to be loaded anew. */
+/** The room as the people in it see it. `isStale`: something was missed, so it has to be reloaded. */
 export interface Inside extends RoomState {
   isStale?: boolean;
 }
 
 /**
- * The room after an event. Events have consecutive revisions: one that is known changes nothing, and one that
- * does not follow makes the room stale (docs/decisions/0036).
+ * The room after an event. Events have consecutive revisions: one that was already applied changes nothing,
+ * and a gap makes the room stale (docs/decisions/0036).
  */
 export function applied(inside: Inside, event: RoomEvent): Inside {
   if (!('revision' in event) || event.revision <= inside.revision) return inside;

@@ -1,14 +1,14 @@
 import type { RoomEvent, RoomPerson } from '../../contract/rooms';
 import type { Inside } from './inside';
 
-/** Something that happened in the room, to be said to those who do not see it. */
+/** Something that happened in the room, announced to users who cannot see it. */
 export interface News {
   key: string;
   kind: 'came' | 'left' | 'waits' | 'hand' | 'shares';
   name: string;
 }
 
-/** How much of it is kept: earlier news was said long ago. */
+/** How many items are kept: older ones were announced long ago. */
 const KEPT = 20;
 
 function kindsOf(before: RoomPerson | undefined, person: RoomPerson): News['kind'][] {
@@ -19,7 +19,7 @@ function kindsOf(before: RoomPerson | undefined, person: RoomPerson): News['kind
   return kinds;
 }
 
-/** What is new about others with this event, which follows what is known. */
+/** What this event changes about others; nothing unless it directly follows the known state. */
 function newsOf(inside: Inside, event: RoomEvent, own: string | null): News[] {
   if (!('revision' in event) || event.after !== inside.revision) return [];
   const known = (id: string) => inside.people.find(({ entryId }) => entryId === id);
@@ -34,6 +34,6 @@ function newsOf(inside: Inside, event: RoomEvent, own: string | null): News[] {
   }));
 }
 
-/** The news with that of one more event. */
+/** Adds the news of one more event. */
 export const withNews = (news: readonly News[], inside: Inside, event: RoomEvent, own: string | null) =>
   [...news, ...newsOf(inside, event, own)].slice(-KEPT);

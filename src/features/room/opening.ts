@@ -1,10 +1,10 @@
 import { parseRoomId, type Room } from '../../contract/rooms';
 import { ROUTES } from '../../contract/routes';
 
-/** Whether a room can be entered by event time: not yet, now, or not any more. */
+/** Whether a room can be entered, by event time: not yet, now, or no longer. */
 export type Opening = 'early' | 'open' | 'over';
 
-/** Event time that is unknown closes nothing: the server decides at each entering. */
+/** While event time is unknown, the room counts as open: the server checks every attempt to enter. */
 export function openingOf({ opensAt, closesAt, isEnded }: Room, now: number | null): Opening {
   if (isEnded) return 'over';
   if (now === null) return 'open';
@@ -15,7 +15,7 @@ export function openingOf({ opensAt, closesAt, isEnded }: Room, now: number | nu
 /** Where a room is entered from. */
 export type Origin = 'schedule' | 'session' | 'lounge';
 
-/** Where the user goes from a room. */
+/** Where the user goes after leaving a room. */
 export function wayBack(roomId: string): { origin: Origin; path: string } {
   const key = parseRoomId(roomId);
   switch (key?.kind) {

@@ -4,28 +4,28 @@ import type { PrivacyRules } from '../../shared/privacy';
 const personRulesAt = (path: string): PrivacyRules => ({
   [`${path}.name`]: 'person',
   [`${path}.imgPath`]: 'text',
-  // Whether they wait, which sagas branch on; of people elsewhere it is where they live.
+  // Whether they are waiting, which sagas branch on; elsewhere a person's `state` is where they live.
   [`${path}.state`]: 'public',
 });
 
-/** Paths of people in a room: replies, facts of the channel, actions, state. */
+/** Paths of people in a room: in replies, channel events, actions and state. */
 const PEOPLE = [
   ...['enterRoom.entry', 'enterRoom.state.people', 'changeEntry', 'readRoomState.people'],
   ...['enterSucceeded.payload.entry', 'payload.state.people', 'event.person', 'body.person'],
   ...['room.inside.people', 'room.news'],
 ];
 
-/** Who is in a room and what it is about; by which devices, and how browsers reach each other. */
+/** Who is in a room, what it is about, which devices they use, and how browsers reach each other. */
 export const roomPrivacy: PrivacyRules = {
   ...(Object.assign({}, ...PEOPLE.map(personRulesAt)) as PrivacyRules),
   'getRoom.title': 'text',
   'room.title': 'text',
   'enterFailed.payload.refusal': 'text',
   'room.refusal': 'text',
-  // Descriptions and candidates hold addresses of people's devices.
+  // Descriptions and candidates contain the addresses of people's devices.
   'frame.text': 'secret',
   'rooms.accept.text': 'secret',
-  // Captions are what somebody says.
+  // Captions are what people say.
   'channelSignal.payload.body.text': 'text',
   'realtime.connect.frame.body.text': 'text',
   'realtime.signal.text': 'text',
@@ -36,7 +36,7 @@ export const roomPrivacy: PrivacyRules = {
   'roomCaptions.lines.text': 'text',
   'roomCaptions.lines.name': 'person',
   iceServers: 'secret',
-  // Opens a room at Janus, and what one is called there.
+  // Access to a Janus room, and the user's feed id there.
   janus: 'secret',
   feedId: 'secret',
   deviceId: 'secret',

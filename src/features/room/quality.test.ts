@@ -33,7 +33,7 @@ describe('a connection', () => {
     ['good', after(200, 0, null)],
     ['weak', after(200, 0, 250)],
     ['poor', after(200, 0, 600)],
-    // What was counted anew.
+    // The counters were reset.
     ['good', after(-900, -50)],
   ])('is %s by what was lost since, and by how long it takes', (expected, now) => {
     expect(qualityOf(before, now, false)).toBe(expected);
@@ -49,7 +49,7 @@ describe('a connection', () => {
       connection([stream({ medium: 'video', packets, frames })]);
     expect(qualityOf(picture(100, 30), picture(160, 30), false)).toBe('poor');
     expect(qualityOf(picture(100, 30), picture(160, 31), false)).toBe('good');
-    // Not sent, as it is not shown.
+    // Not sent, since it is not shown.
     expect(qualityOf(picture(100, 30), picture(100, 30), false)).toBe('good');
     expect(qualityOf(before, after(0, 0), true)).toBe('poor');
     expect(qualityOf(before, after(1, 0), true)).toBe('good');
@@ -95,7 +95,7 @@ describe('in a call', () => {
     let packets = 0;
     return {
       ...run,
-      /** So many milliseconds each connection takes at each of the next rounds. */
+      /** Runs rounds with these round-trip times for each connection, in milliseconds. */
       async pass(...rounds: Record<string, number>[]) {
         for (const times of rounds) {
           packets += 200;

@@ -1,14 +1,14 @@
 import type { ConnectionStat } from '../../shared/deps/rooms';
 
-/** How well sound and pictures get through. */
+/** How well sound and video get through. */
 export type Quality = 'good' | 'weak' | 'poor';
 
 const ORDER: readonly Quality[] = ['good', 'weak', 'poor'];
 
-/** From here on a connection is weak, or poor: share of packets lost, milliseconds there and back. */
+/** Thresholds for a weak and a poor connection: share of packets lost, round trip in milliseconds. */
 const WEAK = { lost: 0.03, roundTripMs: 250 };
 const POOR = { lost: 0.1, roundTripMs: 600 };
-/** Fewer packets than this tell nothing about a share. */
+/** With fewer packets than this, the share means nothing. */
 const ENOUGH = 20;
 
 export const betterOf = (one: Quality, other: Quality): Quality =>
@@ -20,7 +20,7 @@ interface Traffic {
   arrived: number;
   lost: number;
   all: number;
-  /** Packets of a picture come, and no picture of them. */
+  /** Video packets arrive, but no frames can be decoded from them. */
   isStalled: boolean;
 }
 
@@ -45,8 +45,8 @@ function trafficOf(before: ConnectionStat, now: ConnectionStat): Traffic {
 }
 
 /**
- * How good a connection was between two samples. `isHeard`: the other end sends sound all the while, so that
- * silence is a fault.
+ * How good a connection was between two samples. `isHeard`: the other end was sending sound the whole time,
+ * so receiving none is a fault.
  */
 export function qualityOf(before: ConnectionStat, now: ConnectionStat, isHeard: boolean): Quality {
   const { arrived, lost, all, isStalled } = trafficOf(before, now);
@@ -57,18 +57,18 @@ export function qualityOf(before: ConnectionStat, now: ConnectionStat, isHeard: 
   return share >= WEAK.lost || roundTripMs >= WEAK.roundTripMs ? 'weak' : 'good';
 }
 
-/** Qualities of the connections, by what they are called. */
+/** Quality of each connection, by its name. */
 export type Qualities = Readonly<Record<string, Quality>>;
 
-/** Each as good as it was once in the last two rounds: a single bad one says little. */
+/** The better of the last two rounds for each connection: a single bad one says little. */
 export const steadied = (before: Qualities, now: Qualities): Record<string, Quality> =>
   Object.fromEntries(
     Object.entries(now).map(([name, quality]) => [name, betterOf(quality, before[name] ?? 'good')]),
   );
 
 /**
- * The user's own: between browsers that of the best connection, since what is wrong with all of them is wrong
- * here; with Janus that of the worse direction.
+ * The user's own quality: between browsers that of the best connection, since a problem with all of them is
+ * on this end; with Janus that of the worse direction.
  */
 export function ownQuality(qualities: Qualities, isAtJanus: boolean): Quality {
   const all = Object.values(qualities);

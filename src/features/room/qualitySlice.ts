@@ -6,7 +6,7 @@ import { roomClosed, roomLeft } from './slice';
 /** How good the connections of a call are. */
 export interface RoomQualityState {
   own: Quality;
-  /** By entries of the others; who is missing is fine, or not known. */
+  /** By the others' entries; an entry that is missing is fine, or unknown. */
   others: Record<string, Quality>;
 }
 
@@ -16,7 +16,6 @@ export const roomQualitySlice = createSlice({
   name: 'roomQuality',
   initialState,
   reducers: {
-    /** Something is better or worse than before. */
     qualityChanged: (_state, { payload }: PayloadAction<RoomQualityState>) => payload,
   },
   extraReducers: (builder) =>

@@ -37,7 +37,7 @@ const CHOICES: RoomChoices = {
   ...{ speakerId: null, isReduced: false, isBlurred: false, keysOn: true },
 };
 
-/** Opens a room of somebody who was heard and seen at their last visit. */
+/** Opens a room as somebody who had microphone and camera on during their last visit. */
 async function open(roomId: string) {
   const deps = createFakeDeps();
   deps.storage.local.set(CHOICES_KEY, JSON.stringify(CHOICES));

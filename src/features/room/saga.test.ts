@@ -74,7 +74,7 @@ async function enter(
     deps?: FakeDeps;
     janus?: JanusAccess | null;
     before?: readonly Action[];
-    /** Whether the server lets the entry's channel be followed at once. */
+    /** Whether the server confirms following the entry's channel at once. */
     isFollowed?: boolean;
   } = {},
 ) {
@@ -95,7 +95,7 @@ async function enter(
     ...run,
     ...{ entryId, channel },
     hear: (event: RoomEvent) => run.send(channelSignal({ channel, body: event })),
-    /** From now on the server lets them in who waited. */
+    /** From now on the server lets the waiting user in. */
     admitted: (people: readonly RoomPerson[], access: JanusAccess | null = null, ...failures: Error[]) => {
       const state = buildRoomState({ entryId }, people);
       const entry = buildRoomPerson({ entryId });
@@ -403,7 +403,7 @@ describe('in the room', () => {
     await clock.advance(RETRY_MS);
     expect(announced()).toEqual([JANUS.feedId, JANUS.feedId]);
 
-    // A name that was lost before the server has heard of it is not told any more.
+    // A feed id that was lost before the server heard of it is no longer announced.
     const again = { ...JANUS, feedId: entryIdOf(32) };
     run.admitted([ann], again);
     rooms.tellJanus('lost');

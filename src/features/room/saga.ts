@@ -45,10 +45,10 @@ function* loadRoom(deps: Deps, roomId: string): SagaGenerator<void> {
   }
 }
 
-/** Longest wait for devices that start, in milliseconds. */
+/** How long to wait for devices to start, in milliseconds. */
 export const DEVICES_MS = 3_000;
 
-/** Waits until the devices that were on in the room before are on again, or cannot be. */
+/** Waits until the devices that were on in the previous room are on again, or have failed to start. */
 function* untilDevicesStarted(): SagaGenerator<void> {
   while (true) {
     if (!(yield* select(selectIsStarting))) return;
@@ -56,7 +56,7 @@ function* untilDevicesStarted(): SagaGenerator<void> {
   }
 }
 
-/** Enters at the user's request; at once if they come from another room. */
+/** Waits for the user's request to enter; users who come from another room enter without one. */
 function* awaitEntering(deps: Deps): SagaGenerator<void> {
   const { comesWith } = yield* select(selectRoomFeature);
   if (comesWith) {
@@ -65,7 +65,7 @@ function* awaitEntering(deps: Deps): SagaGenerator<void> {
   } else yield* take(enterRequested);
 }
 
-/** A room's page: what is captured, the room, and visits of it one after the other. */
+/** The life of a room's page: captures, the room itself, and visits to it, one after another. */
 function* roomLife(deps: Deps, roomId: string): SagaGenerator<void> {
   try {
     yield* fork(captureLife, deps);
@@ -80,7 +80,7 @@ function* roomLife(deps: Deps, roomId: string): SagaGenerator<void> {
     while (true) {
       yield* call(awaitEntering, deps);
       yield* call(visitLife, deps, roomId);
-      // Others may be in it now, or it may have closed.
+      // Other people may be in it by now, or it may have closed.
       yield* put(roomRequested());
     }
   } finally {

@@ -15,7 +15,7 @@ export const selectPhase = (state: WithRoom) => state.room.phase;
 export const selectEntryId = (state: WithRoom) => state.room.entryId;
 export const selectCaptures = (state: WithRoom) => state.room.captures;
 export const selectSpeakerId = (state: WithRoom) => state.room.speakerId;
-/** Whether single keys act. */
+/** Whether single-key shortcuts are on. */
 export const selectKeysOn = (state: WithRoom) => state.room.keysOn;
 /** What is captured now. */
 export const selectCaptured = createSelector(
@@ -24,14 +24,12 @@ export const selectCaptured = createSelector(
     ...{ microphone: microphone.handle, camera: camera.handle, screen: screen.handle },
   }),
 );
-/** Whether devices are on the way that were asked for. */
+/** Whether any requested device is still starting. */
 export const selectIsStarting = (state: WithRoom) =>
   Object.values(state.room.captures).some(({ status }) => status === 'starting');
 /** Whether the user wants to be heard and seen. */
 export const selectWants = (state: WithRoom) => state.room.wants;
-/**
- * What the event says of the room, in the reader's language; undefined for rooms that are not of the lounge.
- */
+/** The event's texts for a room of the lounge, in the reader's language; undefined for other rooms. */
 const selectLoungeRoom = createSelector(
   [(state: WithRoom) => state.room.roomId, selectPageOptions],
   (roomId, { networking }) => {
@@ -65,7 +63,7 @@ export const selectRoomNames = createSelector([selectPeople], (people = []) =>
 /** What hosts have decided; null outside. */
 export const selectRules = (state: WithRoom) => state.room.inside?.rules ?? null;
 
-/** The own entry as the server has it. */
+/** The user's own entry as the server has it. */
 export const selectOwn = createSelector([selectPeople, selectEntryId], (people = [], own) =>
   people.find(({ entryId }) => entryId === own),
 );
@@ -75,35 +73,35 @@ export const selectOthers = createSelector([selectPeople, selectEntryId], (peopl
   people.length === 0 ? NOBODY : people.filter(({ entryId, state }) => entryId !== own && state === 'in'),
 );
 
-/** Those who wait to be admitted; only hosts know of them. */
+/** People who are waiting to be admitted; only hosts know of them. */
 export const selectWaiting = createSelector([selectPeople, selectEntryId], (people = [], own) =>
   people.filter(({ entryId, state }) => entryId !== own && state === 'waiting'),
 );
 
-/** Hands that are up, the first one first. */
+/** People with a raised hand, earliest first. */
 export const selectHands = createSelector([selectPeople], (people = []) =>
   people
     .filter(({ handAt }) => handAt !== null)
     .sort((one, other) => Date.parse(one.handAt ?? '') - Date.parse(other.handAt ?? '')),
 );
 
-/** How many hands of others are up. */
+/** How many others have a raised hand. */
 export const selectOthersHands = (state: WithRoom) =>
   selectHands(state).filter(({ entryId }) => entryId !== selectEntryId(state)).length;
 
-/** Somebody in the room or their screen, as one of the pictures of the stage. */
+/** A tile on the stage: somebody in the room, or their screen. */
 export interface Tile {
   key: string;
   person: RoomPerson;
-  /** Handle of what comes; null: nothing. */
+  /** Handle of the stream; null: none. */
   handle: string | null;
   isScreen: boolean;
   isOwn: boolean;
   isSpeaking: boolean;
   connection: Peer['state'];
-  /** How well their sound and pictures get through. */
+  /** How well their sound and video get through. */
   quality: Quality;
-  /** The sign they gave last, while it is shown. */
+  /** Their last reaction, while it is shown. */
   reaction: RoomReaction | null;
 }
 
@@ -122,10 +120,7 @@ const selectCall = createSelector(
   }),
 );
 
-/**
- * The pictures of the stage: the own one first, then the others in the order of entering; a screen beside
- * whose it is.
- */
+/** The tiles of the stage: the user, then the others in the order of entering; screens follow their owner. */
 export const selectTiles = createSelector([selectCall], (inCall) => {
   const { own, others, captures, peers, speakers, reactions, qualities } = inCall;
   const tiles: Tile[] = [];
@@ -144,7 +139,7 @@ export const selectTiles = createSelector([selectCall], (inCall) => {
   };
   if (own) {
     const { camera, screen } = captures;
-    // As it is, not as the server was told.
+    // The actual state, which may be ahead of what the server was told.
     const person = { ...own, sending: sendingOf({ captures }) };
     add(person, { isOwn: true, connection: 'connected', handle: camera.handle, screen: screen.handle });
   }
@@ -165,21 +160,18 @@ interface Streams {
   screen: string | null;
 }
 
-/** Handles of everything that others send, to be heard wherever their pictures are. */
+/** Handles of everything that others send, so that they are heard even where their tiles are not shown. */
 export const selectSounds = createSelector([(state: WithRoom) => state.room.peers], (peers) =>
   Object.values(peers).flatMap(({ person, screen }) => [person, screen].filter((handle) => handle !== null)),
 );
 
-/** The picture that is large, if one is, and the others. */
+/** The large tile, if there is one, and the others. */
 export interface Stage {
   main: Tile | null;
   others: readonly Tile[];
 }
 
-/**
- * What is pinned is large, else a screen that somebody shares, else in the layout `speaker` whoever spoke
- * last.
- */
+/** A pinned tile is large, or else a shared screen, or else in the `speaker` layout whoever spoke last. */
 export const selectStage = createSelector(
   [selectTiles, (state: WithRoomView) => state.roomView],
   (tiles, { layout, pinned, speaker }): Stage => {

@@ -15,10 +15,10 @@ import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { applied, type Inside } from './inside';
 import { withNews, type News } from './news';
 
-/** The life of a call. */
+/** The stages of a call. */
 export type Phase = 'idle' | 'checking' | 'joining' | 'waiting' | 'joined' | 'reconnecting' | 'left';
 
-/** What entering brings, without what opens Janus: that never enters state. */
+/** The reply to entering, without access to Janus, which never enters state. */
 interface Entered {
   entry: RoomPerson;
   state: RoomState;
@@ -26,34 +26,34 @@ interface Entered {
   usesJanus: boolean;
 }
 
-/** What is captured of one medium. */
+/** What is captured for one medium. */
 export interface Capture {
   status: 'off' | 'starting' | 'on' | 'failed';
-  /** Of `deps.rooms`, while it is on. */
+  /** Handle in `deps.rooms`, while it is on. */
   handle: string | null;
   fault: MediaFault | null;
   /** The chosen device; null: the browser's choice. */
   deviceId: string | null;
 }
 
-/** The connection to somebody, and what comes from them. */
+/** The connection to somebody, and what they send. */
 export interface Peer {
   state: Extract<PeerEvent, { kind: 'state' }>['state'];
   person: string | null;
   screen: string | null;
 }
 
-/** Why the user is not in the room any more: by themselves, or as told. */
+/** Why the user is no longer in the room: they left, or the server gave a reason. */
 export type LeftReason = 'own' | EndReason;
 
-/** A sign that somebody gave. */
+/** A reaction that somebody sent. */
 export interface ShownReaction {
   id: string;
   entryId: string;
   reaction: RoomReaction;
 }
 
-/** What is remembered of one visit for the next. */
+/** What one visit remembers for the next. */
 export interface RoomChoices {
   wants: Wants;
   microphoneId: string | null;
@@ -78,43 +78,43 @@ export interface RoomFeatureState {
   refusal: string | null;
   left: LeftReason | null;
   /**
-   * The switches of the room of the lounge from which the user comes, who enters without a further check of
-   * devices; null: they come from elsewhere.
+   * The switches in the lounge room that the user comes from, which lets them skip the device check; null:
+   * they come from elsewhere.
    */
   comesWith: Wants | null;
-  /** The own entry; null outside. */
+  /** The user's own entry; null outside. */
   entryId: string | null;
   inside: Inside | null;
   iceServers: IceServer[];
   /** Media go through Janus. */
   usesJanus: boolean;
-  /** Janus is lost, and with it sound and pictures; it is joined anew. */
+  /** Janus is lost, and with it sound and video; the page is rejoining. */
   isMediaLost: boolean;
-  /** The camera was switched off on entering, since the room is full of them. */
+  /** The camera was switched off on entering, since the room already has many. */
   isListenFirst: boolean;
-  /** Whether the user wants to send something: their switches, also while nothing is captured. */
+  /** What the user wants to send: their switches, even while nothing is captured. */
   wants: Wants;
-  /** The browser itself can blur what is behind the user. */
+  /** The browser itself can blur the user's background. */
   canBlur: boolean;
   devices: Devices;
   captures: Record<Medium, Capture>;
-  /** The loudspeaker; null: the browser's choice. */
+  /** The speaker; null: the browser's choice. */
   speakerId: string | null;
   isReduced: boolean;
   isBlurred: boolean;
-  /** Single keys act; they can be turned off for speech input and screen readers (WCAG 2.1.4). */
+  /** Single-key shortcuts are on; users of speech input and screen readers can turn them off (WCAG 2.1.4). */
   keysOn: boolean;
   peers: Record<string, Peer>;
-  /** Entries of those who speak, the loudest first. */
+  /** Entries of people who are speaking, the loudest first. */
   speakers: string[];
-  /** A host has muted the user, who has not unmuted since. */
+  /** A host has muted the user, who has not unmuted themselves since. */
   isMutedByHost: boolean;
   news: News[];
-  /** Signs that are shown now. */
+  /** Reactions that are shown now. */
   reactions: ShownReaction[];
 }
 
-/** Most signs shown at once. */
+/** The most reactions shown at once. */
 const MOST_REACTIONS = 30;
 
 const off = (): Capture => ({ status: 'off', handle: null, fault: null, deviceId: null });
@@ -132,14 +132,14 @@ const initialState: RoomFeatureState = {
   ...{ peers: {}, speakers: [], isMutedByHost: false, news: [], reactions: [] },
 };
 
-/** What the server and the others are told is sent. */
+/** What the server and the others are told the user sends. */
 export const sendingOf = ({ captures }: Pick<RoomFeatureState, 'captures'>): Sending => ({
   microphone: captures.microphone.status === 'on',
   camera: captures.camera.status === 'on',
   screen: captures.screen.status === 'on',
 });
 
-/** Forgets the call, and keeps what was chosen for the next one. */
+/** Forgets the call, but keeps the choices for the next one. */
 function outside(state: RoomFeatureState): void {
   Object.assign(state, { entryId: null, inside: null, iceServers: [], peers: {}, speakers: [] });
   Object.assign(state, { usesJanus: false, isMediaLost: false, isListenFirst: false });
@@ -150,10 +150,7 @@ export const roomSlice = createSlice({
   name: 'room',
   initialState,
   reducers: {
-    /**
-     * A room's page is open. `comesWith`: the switches of another room, from which the user goes straight
-     * there.
-     */
+    /** A room's page is open. `comesWith`: the switches in the room that the user comes straight from. */
     roomOpened(
       { devices },
       { payload }: PayloadAction<{ roomId: string; comesWith?: Wants }>,
@@ -162,7 +159,6 @@ export const roomSlice = createSlice({
       const wants = comesWith ?? initialState.wants;
       return { ...initialState, roomId, comesWith, wants, devices, phase: 'checking', load: 'loading' };
     },
-    /** The page is left. */
     roomClosed: () => initialState,
     roomRequested(state) {
       state.load = 'loading';
@@ -174,7 +170,7 @@ export const roomSlice = createSlice({
       Object.assign(state, { load: 'failed', failure });
     },
 
-    /** What the user chose at an earlier visit. */
+    /** What the user chose on an earlier visit. */
     choicesRestored(state, { payload: { choices } }: PayloadAction<{ choices: RoomChoices }>) {
       const { microphoneId, cameraId, ...rest } = choices;
       Object.assign(state, rest);
@@ -219,16 +215,15 @@ export const roomSlice = createSlice({
     ) {
       Object.assign(state.captures[medium], { status: 'failed', handle: null, fault });
     },
-    /** A capture ended by itself: a device was unplugged, sharing was ended in the browser's own bar. */
+    /** A capture ended by itself: a device was unplugged, or sharing was stopped in the browser's own UI. */
     captureEnded(state, { payload: { medium } }: PayloadAction<{ medium: Medium }>) {
       Object.assign(state.captures[medium], { status: 'off', handle: null });
     },
 
-    /** After a visit: check the devices again, and enter. */
+    /** After a visit: go back to the device check. */
     checkRequested(state) {
       Object.assign(state, { phase: 'checking', refusal: null, left: null });
     },
-    /** Enter the room. */
     enterRequested(state) {
       Object.assign(state, { phase: 'joining', refusal: null, left: null });
     },
@@ -242,11 +237,11 @@ export const roomSlice = createSlice({
       Object.assign(state, { phase: 'checking', refusal, comesWith: null });
       outside(state);
     },
-    /** Something has changed in the room. What does not follow what is known is loaded anew. */
+    /** Something has changed in the room. If an event was missed, the state is reloaded. */
     roomChanged(state, { payload: { event } }: PayloadAction<{ event: RoomEvent }>) {
       if (!state.inside) return;
       state.news = withNews(state.news, state.inside, event, state.entryId);
-      // Whoever waits sees nobody: once admitted, they need everybody.
+      // People who wait see nobody: once admitted, they need the full list.
       if (state.phase === 'waiting') state.inside.isStale = true;
       else state.inside = applied(state.inside, event);
     },
@@ -255,7 +250,7 @@ export const roomSlice = createSlice({
       const own = payload.state.people.find(({ entryId }) => entryId === state.entryId);
       if (own && state.phase !== 'reconnecting') state.phase = own.state === 'waiting' ? 'waiting' : 'joined';
     },
-    /** The connection to the server is lost; media go on between browsers. */
+    /** The connection to the server is lost; media between browsers continue. */
     connectionLost(state) {
       if (state.phase === 'joined' || state.phase === 'waiting') state.phase = 'reconnecting';
     },
@@ -270,13 +265,13 @@ export const roomSlice = createSlice({
     mediaRestored(state) {
       state.isMediaLost = false;
     },
-    /** The camera was switched off, since the room is full of them. */
+    /** The camera was switched off, since the room already has many. */
     listenFirstChosen(state) {
       state.isListenFirst = true;
     },
-    /** Raise the own hand, or lower it. */
+    /** Raise or lower the user's own hand. */
     handRequested(_state, _action: PayloadAction<{ isUp: boolean }>) {},
-    /** Give a sign, which all see for a moment. */
+    /** Send a reaction, which everybody sees for a moment. */
     reactionRequested(_state, _action: PayloadAction<{ reaction: RoomReaction }>) {},
     reactionReceived(state, { payload }: PayloadAction<ShownReaction>) {
       state.reactions = [...state.reactions, payload].slice(-MOST_REACTIONS);
@@ -308,7 +303,6 @@ export const roomSlice = createSlice({
       state.speakers = speakers;
     },
 
-    /** Leave the room. */
     leaveRequested() {},
     /** The user is out of the room, for whatever reason. */
     roomLeft(state, { payload: { reason } }: PayloadAction<{ reason: LeftReason }>) {

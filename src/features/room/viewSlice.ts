@@ -2,7 +2,7 @@ import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { roomClosed, roomLeft, speakersChanged } from './slice';
 
-/** The own end among those who speak, as `deps.rooms` names it. */
+/** The user among the speakers, as `deps.rooms` names them. */
 export const OWN_VOICE = 'own';
 
 export type Panel = 'people' | 'chat' | 'captions' | 'rooms';
@@ -10,13 +10,13 @@ export type Layout = 'grid' | 'speaker';
 
 /** How the user looks at a call. */
 export interface RoomViewState {
-  /** Everybody alike, or whoever speaks large. */
+  /** Everybody in equal size, or the current speaker large. */
   layout: Layout;
-  /** Key of the picture that stays large; null: none. */
+  /** Key of the tile that stays large; null: none. */
   pinned: string | null;
   /** Page of the grid, from 0. */
   page: number;
-  /** What stands beside the pictures. */
+  /** The panel beside the stage. */
   panel: Panel | null;
   /** The dialog that is open. */
   dialog: 'keys' | 'devices' | null;
@@ -29,7 +29,7 @@ const initialState: RoomViewState = {
   ...{ panel: null, dialog: null, speaker: null },
 };
 
-/** Another visit begins anew; how the user likes it stays. */
+/** The next visit starts afresh, but keeps the layout. */
 const fresh = ({ layout }: RoomViewState): RoomViewState => ({ ...initialState, layout });
 
 export const roomViewSlice = createSlice({
@@ -39,7 +39,7 @@ export const roomViewSlice = createSlice({
     layoutChosen(state, { payload: { layout } }: PayloadAction<{ layout: Layout }>) {
       Object.assign(state, { layout, pinned: null });
     },
-    /** Keep a picture large; null: none. */
+    /** Keep a tile large; null: none. */
     tilePinned(state, { payload: { key } }: PayloadAction<{ key: string | null }>) {
       state.pinned = key;
     },
@@ -70,5 +70,5 @@ export interface WithRoomView {
   roomView: RoomViewState;
 }
 
-/** What stands beside the pictures; null: nothing. */
+/** The panel beside the stage; null: none. */
 export const selectPanel = (state: WithRoomView) => state.roomView.panel;

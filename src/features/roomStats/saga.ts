@@ -23,14 +23,13 @@ import {
 } from './slice';
 
 const WHERE = 'roomStats';
-/** How often is measured. */
+/** How often statistics are read, in milliseconds. */
 export const MEASURE_MS = 2_000;
 
 const isOfChannel = isAnyOf(channelSignal, channelFollowed, channelReset, channelRefused);
 const isSignal = (action: Action) =>
   connectionLost.match(action) || (isOfChannel(action) && action.payload.channel.startsWith('room/'));
 
-/** What kind of signal it was. */
 function kindOf(action: Action): string {
   const [, name = action.type] = action.type.split('/');
   if (!channelSignal.match(action)) return name;
@@ -79,7 +78,7 @@ function* watching(deps: Deps): SagaGenerator<void> {
   yield* poll(deps, { everyMs: MEASURE_MS, once: () => measure(deps) });
 }
 
-/** What a call looks like to whoever looks for a fault, at `/meeting/{id}/developer` (product.md#rooms). */
+/** A call's statistics for troubleshooting, at `/meeting/{id}/developer` (product.md#rooms). */
 export function* roomStatsSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     [statsOpened, statsClosed],

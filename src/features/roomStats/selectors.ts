@@ -5,7 +5,7 @@ import type { Sample, WithRoomStats } from './slice';
 export const selectRoomStats = (state: WithRoomStats) => state.roomStats;
 export const selectLatest = ({ roomStats: { samples } }: WithRoomStats) => samples.at(-1) ?? null;
 
-/** A stream with how fast it was between the last two samples, in kilobits per second. */
+/** A stream with its rate between the last two samples, in kilobits per second. */
 export interface MeasuredStream extends StreamStat {
   rate: number | null;
 }
@@ -26,7 +26,7 @@ function rateOf(stream: StreamStat, before: ConnectionStat | undefined, ms: numb
 const ofName = (sample: Sample | undefined, name: string) =>
   sample?.connections.find((connection) => connection.name === name);
 
-/** The connections that are there now, each with its recent past. */
+/** The current connections, each with its recent history. */
 export const selectConnections = createSelector(
   [({ roomStats }: WithRoomStats) => roomStats.samples],
   (samples): MeasuredConnection[] => {

@@ -1,13 +1,13 @@
 import type { ConnectionStat } from '../../shared/deps/rooms';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 
-/** What was measured at one moment, real time. */
+/** What was measured at one moment, in real time. */
 export interface Sample {
   at: number;
   connections: ConnectionStat[];
 }
 
-/** Something that went to the server or came from it; what it said is not kept. */
+/** A signal or a change of its channel; the content is not kept. */
 export interface Logged {
   at: number;
   kind: string;
@@ -45,9 +45,9 @@ export const roomStatsSlice = createSlice({
     statsCopied(state, { payload: { done } }: PayloadAction<{ done: boolean }>) {
       state.isCopied = done;
     },
-    /** Look for new ways to all others. */
+    /** Restart ICE with everybody. */
     restartRequested() {},
-    /** Lose the connection to the server, as a change of network would. */
+    /** Drop the connection to the server, as a change of network would. */
     dropRequested() {},
   },
 });

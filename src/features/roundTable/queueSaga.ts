@@ -32,7 +32,7 @@ function* changeQueue(deps: Deps, roomId: string, action: QueueRequest): SagaGen
     const queue = yield* callApi(deps, endpoint, { params: { roomId } }, { patient: false });
     yield* put(queueSucceeded({ queue }));
   } catch (error) {
-    // A conflict is no fault: the table has a place meanwhile.
+    // A conflict is not a failure: the table has a free place now.
     const isFault = toFailure(error).status !== CONFLICT;
     if (isFault) yield* call(deps.report.error, WHERE, error);
     yield* put(queueFailed({ isFault }));
@@ -50,8 +50,8 @@ export function* keepQueue(deps: Deps, roomId: string): SagaGenerator<void> {
 const isOfChannel = isAnyOf(channelSignal, channelFollowed, channelReset);
 
 /**
- * Waits until the table is to be looked at at once: a place is held, may have been while nobody listened, or
- * the list was not as expected.
+ * Waits until the table has to be reloaded at once: a place is held, or may have been during a gap in the
+ * connection, or the waiting list was not as expected.
  */
 export function* awaitNews(roomId: string, channel: string): SagaGenerator<void> {
   while (true) {

@@ -10,7 +10,7 @@ import { awaitNews, keepQueue, withOwnChannel } from './queueSaga';
 import { tableFailed, tableLeft, tableShown, tableSucceeded } from './slice';
 
 const WHERE = 'roundTable';
-/** How often the table is looked at, in milliseconds. */
+/** How often the table is reloaded, in milliseconds. */
 export const TABLE_EVERY_MS = 15_000;
 
 function* load(deps: Deps, sessionId: string): SagaGenerator<true | Failure> {

@@ -5,14 +5,14 @@ import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 
 export interface RoundTableState {
-  /** Null until it is known. */
+  /** Null until loaded. */
   room: Room | null;
-  /** Who is at the table, as far as the event shows it. */
+  /** Who is at the table, if the event shows it. */
   attendees: z.infer<typeof sessionAttendee>[];
   hasFailed: boolean;
-  /** Joining the waiting list, or leaving it: under way, or how the last time ended. */
+  /** Joining or leaving the waiting list: in progress, or how the last attempt ended. */
   queueing: 'idle' | 'changing' | 'failed';
-  /** A place was held for the user, and not taken in time. */
+  /** A place was held for the user, who did not take it in time. */
   hasLapsed: boolean;
 }
 
@@ -20,7 +20,7 @@ const initialState: RoundTableState = {
   ...{ room: null, attendees: [], hasFailed: false, queueing: 'idle', hasLapsed: false },
 };
 
-/** Whether the user waits for a place, or one is held for them. */
+/** Whether the user is waiting for a place, or one is held for them. */
 const isOn = (queue: TableQueue | null | undefined) =>
   queue !== null && queue !== undefined && (queue.place !== null || queue.heldUntil !== null);
 
@@ -37,7 +37,7 @@ export const roundTableSlice = createSlice({
       const hasLapsed = !isQueued && (wasHeld || state.hasLapsed);
       Object.assign(state, { ...payload, hasFailed: false, hasLapsed });
     },
-    /** What is shown stays. */
+    /** The table that is already shown stays. */
     tableFailed(state) {
       state.hasFailed = true;
     },
@@ -53,7 +53,7 @@ export const roundTableSlice = createSlice({
       state.queueing = 'idle';
       if (state.room) state.room.queue = queue;
     },
-    /** The list is as it was; the table is looked at anew. `isFault`: it is worth another try. */
+    /** The list is unchanged, and the table is reloaded. `isFault`: worth another try. */
     queueFailed(state, { payload: { isFault } }: PayloadAction<{ isFault: boolean }>) {
       state.queueing = isFault ? 'failed' : 'idle';
     },

@@ -41,7 +41,7 @@ import {
 const WHERE = 'scheduleImport';
 const UNPROCESSABLE = 422;
 
-/** What is wrong, by the status of the reply. */
+/** Problems by the status of the reply. */
 const PROBLEMS: Partial<Record<number, ImportProblem>> = {
   404: 'gone',
   409: 'gone',

@@ -10,7 +10,7 @@ export const selectScheduleImports = (state: WithScheduleImports) => state.sched
 export interface Difference extends SchedulePreview {
   /** Sessions that get another time or room, and maybe more. */
   moved: ChangedSession[];
-  /** How many sessions importing changes as it is chosen now. */
+  /** How many sessions the import changes with the current options. */
   count: number;
 }
 

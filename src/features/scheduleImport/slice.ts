@@ -21,7 +21,7 @@ export interface ScheduleImportState {
   preview: SchedulePreview | null;
   /** Removes the sessions that are no longer in the file. */
   prune: boolean;
-  /** Puts the file's speakers on the lists of who presents the sessions. */
+  /** Adds the file's speakers to the sessions' lists of presenters. */
   presenters: boolean;
   problem: ImportProblem | null;
   /** The server's own words for what is wrong with the file. */
@@ -66,7 +66,7 @@ export const scheduleImportSlice = createSlice({
     importConfirmed(state) {
       Object.assign(state, { status: 'importing', problem: null });
     },
-    /** The program was changed by somebody else: it is compared again, to be seen first. */
+    /** Somebody else changed the program: it is compared again, so that the user sees it first. */
     importOutdated(state) {
       Object.assign(state, { status: 'comparing', problem: 'changed' });
     },
@@ -78,7 +78,7 @@ export const scheduleImportSlice = createSlice({
       if (isLost) Object.assign(state, { preview: null, importId: null });
       Object.assign(state, payload, { status: state.preview ? 'ready' : 'idle' });
     },
-    /** The file is given up, also while it is being sent. */
+    /** Drops the file, even while it is being sent. */
     scheduleDropped: () => initialState,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

@@ -6,7 +6,7 @@ import { problemOf, textsOf } from './texts';
 
 export const selectSettingsAdmin = (state: WithSettingsAdmin) => state.settingsAdmin;
 
-/** What is in the fields; null until the settings are read. */
+/** The contents of the fields; null until the settings are loaded. */
 export const selectTexts = createSelector(
   [selectSettingsAdmin],
   ({ stored, changes }): SettingTexts | null => stored && { ...textsOf(stored), ...changes },

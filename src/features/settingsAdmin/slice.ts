@@ -3,7 +3,7 @@ import { signedOut } from '../../shared/auth';
 import { createSlice } from '../../shared/lib/slices';
 import { emptyForm, formReducers, type RevisionForm } from '../../shared/revisionForm';
 
-/** What is in the fields; empty: the configuration's value holds. */
+/** The contents of the fields; empty: the configuration's value applies. */
 export type SettingTexts = Record<SettingName, string>;
 
 export type SettingsAdminState = RevisionForm<SettingsForm, SettingTexts>;

@@ -8,7 +8,7 @@ import {
 } from '../../contract/settingsAdmin';
 import type { SettingTexts } from './slice';
 
-/** What messages call the settings: `settingsAdmin.name.<word>`, `settingsAdmin.hint.<word>`. */
+/** The settings' names in message ids: `settingsAdmin.name.<word>`, `settingsAdmin.hint.<word>`. */
 export const SETTING_WORDS = {
   SESSION_EARLY_ENTRY_MINUTES: 'sessionEntry',
   APPOINTMENT_EARLY_ENTRY_MINUTES: 'guestEntry',
@@ -17,7 +17,7 @@ export const SETTING_WORDS = {
   exhibitorThresholdAddToProfile: 'exhibitorThresholdAddToProfile',
 } as const satisfies Record<SettingName, string>;
 
-/** Why a setting is not accepted as it is typed (product.md#settings). */
+/** Why a setting is not accepted as typed (product.md#settings). */
 export type SettingProblem = 'noNumber' | 'below' | 'above';
 
 /** The stored settings as texts of fields. */

@@ -14,7 +14,7 @@ import {
 export const RECONNECT_MS = [2_000, 4_000, 8_000, 15_000];
 
 /**
- * Fetches a live stream again that is gone, until it is back: its session is on air, so nobody has to reload
+ * Refetches a lost live stream until it is back: its session is on air, so nobody should have to reload
  * (product.md#video).
  */
 export function* reconnectLife(deps: Deps): SagaGenerator<void> {
@@ -34,7 +34,7 @@ export function* reconnectLife(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** So many stops within this time suggest that the connection does not carry the picture. */
+/** This many stops within this time suggest that the connection cannot carry the video. */
 export const STOPS = 3;
 export const STOPS_WITHIN_MS = 120_000;
 
@@ -44,7 +44,7 @@ export function* soundOnlyLife(deps: Deps): SagaGenerator<void> {
   while (true) {
     const action: unknown = yield* take([starved, soundOnlyChosen, connectionLost]);
     const now = yield* call(deps.clock.now);
-    // A stream that is gone stops for everybody, and a new mode is given a chance.
+    // A lost stream stops for everybody, and a new mode gets a fresh chance.
     stops = starved.match(action) ? [...stops.filter((at) => now - at < STOPS_WITHIN_MS), now] : [];
     const { isOn, isDeclined } = yield* select(selectSoundOnly);
     if (stops.length >= STOPS && !isOn && !isDeclined) yield* put(soundOnlyOffered());

@@ -27,7 +27,7 @@ export interface Engine {
   useCaptions(language: string | null, isTyped: boolean): void;
   /** Plays the level of this height from the next segment on; null adapts to connection and player size. */
   useLevel(height: number | 'lowest' | null): void;
-  /** Continues to load a lost stream; false if it has to be attached anew. */
+  /** Continues to load a lost stream; false if it has to be attached again. */
   resume(): boolean;
   /** Where to play to be live, in seconds of media time; null if the stream does not say. */
   liveAt(): number | null;

@@ -2,20 +2,20 @@ import type { VideoProblem } from './slice';
 
 /** What an engine reports about the video it loads. */
 export interface EngineEvents {
-  /** Languages of the captions included in the stream, and of those that are typed while it is on air. */
+  /** Languages of the captions included in the stream, and of those typed live. */
   onCaptions(languages: readonly string[], typed: readonly string[]): void;
   /** Heights in pixels of the stream's levels, highest first. */
   onLevels(heights: readonly number[]): void;
-  /** Whether the stream can be had without its picture. */
+  /** Whether the stream is available without video. */
   onSoundOnly(isOffered: boolean): void;
   /**
-   * A stream that is expected to go on does not: it is gone, and to be fetched again (`isGone`), or its
-   * playlist stands still.
+   * A stream that is expected to continue does not: it is gone and must be refetched (`isGone`), or its
+   * playlist has stalled.
    */
   onLost(isGone: boolean): void;
-  /** It goes on. */
+  /** It continues. */
   onReached(): void;
-  /** What can be reached of a live stream has changed. */
+  /** The reachable range of a live stream has changed. */
   onWindow(): void;
   onProblem(problem: VideoProblem): void;
 }

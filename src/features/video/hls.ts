@@ -8,7 +8,7 @@ import type { VideoProblem } from './slice';
 
 /** A stream with broken media is recovered once; another failure within this time is final. */
 const RECOVERY_MS = 10_000;
-/** A live playlist that has not grown for so long stands still, in seconds; at least three segments. */
+/** A live playlist that has not grown for this long has stalled, in seconds; at least three segments. */
 const STILL_SECONDS = 15;
 
 /** Maps a failed request of hls.js to a problem. */
@@ -20,7 +20,7 @@ function problemOf({ type, response }: { type: string; response?: ErrorData['res
 
 type PlaylistLoader = NonNullable<HlsConfig['pLoader']>;
 
-/** Loads playlists; leaves the picture out of the master playlist if only sound is wanted. */
+/** Loads playlists; leaves video out of the master playlist if only sound is wanted. */
 function playlistLoader(HlsClass: typeof Hls, { isSoundOnly }: StreamOptions, events: EngineEvents) {
   const Loader = HlsClass.DefaultConfig.loader as unknown as PlaylistLoader;
   return class extends Loader {
@@ -50,7 +50,7 @@ function settings(query: () => string): Partial<HlsConfig> {
     autoStartLoad: false,
     capLevelToPlayerSize: true,
     backBufferLength: 60,
-    // The duration of what goes on is not known; what can be reached is in `seekable`.
+    // An ongoing stream has no known duration; its reachable range is in `seekable`.
     liveDurationInfinity: true,
     renderTextTracksNatively: false,
     enableCEA708Captions: false,
@@ -77,8 +77,8 @@ export function levelOf(
 }
 
 /**
- * Whether captions of a stream are typed while it is on air. Who watches the live edge has them earlier by
- * the session's channel, and only once there are any.
+ * Whether captions of a stream are typed live. Viewers at the live edge get them earlier through the
+ * session's channel, and only once there are any.
  */
 export const isTypedLive = ({ characteristics }: Pick<MediaPlaylist, 'characteristics'>): boolean =>
   characteristics?.split(',').includes(TYPED_CAPTIONS) ?? false;
@@ -93,9 +93,7 @@ function trackFor(video: HTMLVideoElement, language: string): TextTrack {
   return known ?? video.addTextTrack('captions', HLS_CAPTIONS, language);
 }
 
-/**
- * Removes the captions of the stream that was loaded before: another one has other words at the same times.
- */
+/** Removes the captions of the previous stream: a new one has other words at the same times. */
 export function forgetCaptions(video: HTMLVideoElement): void {
   for (const track of Array.from(video.textTracks)) {
     if (track.label !== HLS_CAPTIONS) continue;

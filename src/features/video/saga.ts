@@ -33,7 +33,7 @@ import { endLife, positionLife, viewLife, watchLife } from './watchSaga';
 
 /** Caption and volume preferences belong to the browser: they survive sign-out. */
 const PREFERENCES_KEY = 'video/preferences';
-/** What was decided about sound only: holds for this visit, in this tab. */
+/** The user's choice about sound only: holds for this visit, in this tab. */
 const SOUND_ONLY_KEY = 'video/soundOnly';
 
 /** Everything that runs while a page shows a video. */

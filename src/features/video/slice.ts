@@ -142,7 +142,7 @@ export const videoSlice = createSlice({
     },
     /** Nothing was left to play, other than after a seek. */
     starved() {},
-    /** `isGone`: it has to be fetched again; otherwise its playlist stands still, and is still read. */
+    /** `isGone`: it has to be fetched again; otherwise its playlist has stalled, and is still polled. */
     connectionLost(state, _action: PayloadAction<{ isGone: boolean }>) {
       state.isLost = true;
       if (state.player.status === 'loading') state.player = { status: 'interrupted' };

@@ -8,17 +8,14 @@ import styles from './AdminPageView.module.css';
 
 export interface AdminPageViewProps {
   title: ReactNode;
-  /** Where the way back leads; the hub if left out. */
+  /** Target of the back link; the hub if left out. */
   back?: { path: string; label: ReactNode };
   /** Beside the title. */
   acts?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Layout of a page of the administration that has no wrapper: the way back, the search, the title, and what
- * follows.
- */
+/** Layout of an administration page that has no wrapper: back link, search, title and content. */
 export function AdminPageView({ title, back, acts, children }: AdminPageViewProps) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { AdminSearchContext } from './adminSearch';
 import styles from './AdminSearchButton.module.css';
 
-/** Opens the search over the administration; nothing where there is none. */
+/** Opens the administration's search; renders nothing where there is none. */
 export function AdminSearchButton() {
   const search = useContext(AdminSearchContext);
   if (!search) return null;

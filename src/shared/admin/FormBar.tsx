@@ -6,7 +6,7 @@ import { SaveBarFrame } from '../ui/SaveBarFrame';
 export interface FormBarProps {
   isChanged: boolean;
   saving: RevisionForm<unknown, unknown>['saving'];
-  /** Fields that cannot be saved as they are, once saving was tried. */
+  /** Number of fields that cannot be saved as they are, once the user tried to save. */
   problems: number;
   onSave: () => void;
   onDiscard: () => void;
@@ -22,7 +22,7 @@ function Standing({ isChanged, saving, problems }: FormBarProps) {
   return saving.status === 'saved' ? <FormattedMessage id="admin.form.saved" /> : null;
 }
 
-/** Saves a form of the administration; stays in view. */
+/** Bar that saves an administration form; stays in view. */
 export function FormBar(props: FormBarProps) {
   const { isChanged, saving, problems, onSave, onDiscard } = props;
   const isSending = saving.status === 'sending';

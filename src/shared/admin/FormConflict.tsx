@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConflictDialog, type ConflictDialogProps } from '../ui/ConflictDialog';
 
-/** Somebody else saved a form meanwhile: shows both versions, and asks whose changes count. */
+/** Shown when somebody else saved a form meanwhile: shows both versions, and asks whose changes to keep. */
 export function FormConflict<Name extends string>(props: Omit<ConflictDialogProps<Name>, 'words'>) {
   const { formatMessage } = useIntl();
   return (

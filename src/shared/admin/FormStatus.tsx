@@ -10,7 +10,7 @@ export interface FormStatusProps {
   onRetry: () => void;
 }
 
-/** In place of a form that is not read yet, or above one that could not be read again. */
+/** Shown in place of a form that is not loaded yet, or above one that could not be reloaded. */
 export function FormStatus({ status, isRead, onRetry }: FormStatusProps) {
   if (status === 'failed') {
     return (

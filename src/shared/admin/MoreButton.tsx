@@ -5,13 +5,13 @@ import cardStyles from '../ui/card.module.css';
 
 export interface MoreButtonProps {
   more: 'idle' | 'loading' | 'failed';
-  /** Said if the next page could not be read. */
+  /** Shown if the next page could not be loaded. */
   failed: ReactNode;
   className?: string | undefined;
   onMore: () => void;
 }
 
-/** Reads the next page of a list. */
+/** Loads the next page of a list. */
 export function MoreButton({ more, failed, className, onMore }: MoreButtonProps) {
   const isLoading = more === 'loading';
   return (

@@ -10,7 +10,7 @@ export interface SaveButtonProps {
   children?: ReactNode;
 }
 
-/** Saves a file; what became of it is said by `SaveStatus`. */
+/** Saves a file; `SaveStatus` shows the outcome. */
 export function SaveButton({ download, onSave, children }: SaveButtonProps) {
   const isWorking = download === 'working';
   return (
@@ -24,7 +24,7 @@ export function SaveButton({ download, onSave, children }: SaveButtonProps) {
   );
 }
 
-/** What became of a file that was saved. */
+/** The outcome of saving a file. */
 export function SaveStatus({ download }: Pick<SaveButtonProps, 'download'>) {
   if (download === 'done') return <FormattedMessage id="admin.saved" />;
   return download === 'failed' ? <FormattedMessage id="admin.saveFailed" /> : null;

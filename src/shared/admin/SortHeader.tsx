@@ -4,13 +4,13 @@ import styles from './SortHeader.module.css';
 export interface SortHeaderProps {
   /** Null if the table is sorted by another column. */
   order: 'ascending' | 'descending' | null;
-  /** The column has numbers. */
+  /** The column contains numbers. */
   isNumber?: boolean;
   onSort: () => void;
   children: ReactNode;
 }
 
-/** Header of a column that a table can be sorted by. */
+/** Header of a sortable column. */
 export function SortHeader({ order, isNumber = false, onSort, children }: SortHeaderProps) {
   return (
     <th scope="col" aria-sort={order ?? 'none'} {...(isNumber && { 'data-number': true })}>

@@ -3,12 +3,12 @@ import styles from './TableFrame.module.css';
 
 export interface TableFrameProps {
   label: string;
-  /** Of several columns with texts: narrow windows scroll it instead of breaking every word. */
+  /** The table has several text columns: narrow windows scroll it instead of breaking every word. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** Frame of a table, in which a wide one scrolls, also by the keyboard. */
+/** Frame in which a wide table scrolls, also by keyboard. */
 export function TableFrame({ label, isWide = false, children }: TableFrameProps) {
   return (
     <div role="region" aria-label={label} tabIndex={0} className={styles.frame}>

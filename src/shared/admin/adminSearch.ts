@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The search over the administration, as the pages that open it and the search itself see it. */
+/** The administration's search, as shared between the pages that open it and the search itself. */
 export interface AdminSearchSlot {
   isOpen: boolean;
   open: () => void;

@@ -6,7 +6,7 @@ import type { FileInput } from '../deps/files';
 import { selectApiBaseUrl, selectConferenceId } from '../event';
 import { patiently } from '../saga';
 
-/** How saving a file stands. */
+/** Status of saving a file. */
 export type Download = 'idle' | 'working' | 'done' | 'failed';
 
 /** Saves what an endpoint sends as a file, `<event>-<suffix>`. Throws if that fails. */

@@ -1,5 +1,5 @@
 import type { LoadMessages, MessagesFile } from '../messages';
 
-/** Texts that the pages of the administration have in common. */
+/** Texts shared by the administration's pages. */
 export const messages: LoadMessages = (locale) =>
   import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

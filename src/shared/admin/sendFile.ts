@@ -40,7 +40,7 @@ function* sendOnce(
   }
 }
 
-/** Sends a file, patiently. Returns the reply; throws an `ApiFailure`. */
+/** Sends a file, retrying where possible. Returns the reply; throws an `ApiFailure`. */
 export function* sendFile(deps: Deps, sending: Sending): SagaGenerator<unknown> {
   const idempotencyKey = yield* call(deps.random.uuid);
   return yield* patiently(deps, () =>

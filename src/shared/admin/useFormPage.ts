@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useRefusedFocus } from '../ui/useRefusedFocus';
 
-/** Actions of a slice with a revision form; they have no payload. */
+/** Actions of a slice with a revision form; none has a payload. */
 export interface FormActions {
   formRequested: () => UnknownAction;
   changesDropped: () => UnknownAction;
@@ -12,8 +12,9 @@ export interface FormActions {
 }
 
 /**
- * What pages with a revision form have in common: they read it when they open, and save it unless there are
- * problems, to the first of which they lead. `form` is the ref of what has the fields.
+ * Shared behavior of pages with a revision form: loads the form when the page opens, and saves it unless
+ * there are problems, in which case the first one is focused. `form` is the ref of the element that contains
+ * the fields.
  */
 export function useFormPage(actions: FormActions, problems: number) {
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ export interface BannerViewProps {
   onClose: () => void;
 }
 
-/** What organizers say, at the window's bottom edge or where it is previewed (product.md#announcements). */
+/** An announcement's banner, at the window's bottom edge or in a preview (product.md#announcements). */
 export function BannerView({ said: { title, text }, onClose }: BannerViewProps) {
   const { formatMessage } = useIntl();
   return (

@@ -1,5 +1,5 @@
 import type { LoadMessages, MessagesFile } from '../messages';
 
-/** Texts of banners, as attendees see them and where organizers preview them. */
+/** Texts of banners, for attendees and for organizers' previews. */
 export const messages: LoadMessages = (locale) =>
   import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

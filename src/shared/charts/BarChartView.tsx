@@ -5,7 +5,7 @@ import styles from './charts.module.css';
 export interface BarChartViewProps {
   /** What is counted. */
   title: string;
-  /** In words, for those who do not see the bars; the table beside has the figures. */
+  /** In words, for people who cannot see the bars; the table beside it has the figures. */
   description: string;
   bars: readonly { label: string; value: number }[];
 }
@@ -15,9 +15,9 @@ const HEIGHT = 240;
 const BASE = 200;
 const TOP = 24;
 const WIDEST_BAR = 72;
-/** Labels are thinned out to at most so many. */
+/** Labels are thinned out to at most this many. */
 const MOST_LABELS = 10;
-/** More bars than this have no room for their figures. */
+/** With more bars than this, there is no room for their figures. */
 const MOST_VALUES = 16;
 
 /** A bar chart, e.g. of figures by day. */

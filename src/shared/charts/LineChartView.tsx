@@ -5,9 +5,9 @@ import styles from './charts.module.css';
 export interface LineChartViewProps {
   /** What is counted. */
   title: string;
-  /** In words, for those who do not see the line; the table beside has the figures. */
+  /** In words, for people who cannot see the line; the table beside it has the figures. */
   description: string;
-  /** In order, at equal distances. */
+  /** In order, evenly spaced. */
   points: readonly { label: string; value: number }[];
   /** Top of the scale; by default the largest value. */
   max?: number;
@@ -19,7 +19,7 @@ const WIDTH = 640;
 const HEIGHT = 240;
 const BASE = 200;
 const TOP = 28;
-/** Labels are thinned out to at most so many. */
+/** Labels are thinned out to at most this many. */
 const MOST_LABELS = 6;
 
 /** A line chart, e.g. of figures by time. */

@@ -2,16 +2,16 @@ import { shownLabels } from './shownLabels';
 import styles from './charts.module.css';
 
 export interface ScaleLabelsProps {
-  /** Of all points, which are at equal distances. */
+  /** Labels of all points, which are evenly spaced. */
   labels: readonly string[];
-  /** They are thinned out to at most so many. */
+  /** They are thinned out to at most this many. */
   most: number;
   /** Width of the drawing. */
   width: number;
   y: number;
 }
 
-/** Half a letter's width at most, in the drawing's units. */
+/** Upper bound for half a letter's width, in the drawing's units. */
 const HALF_LETTER = 5.7;
 
 /** Labels below the points of a chart, centered unless they would stick out of the drawing. */

@@ -1,6 +1,6 @@
 /**
- * Which labels of a scale are shown, by index: at most so many, apart by the same distance at least. Of those
- * that follow each other and say the same, e.g. the hours of a day, only the first can be.
+ * Indices of the labels shown on a scale: at most this many, spaced by at least the same distance. Of
+ * consecutive equal labels, e.g. the hours of a day, only the first is eligible.
  */
 export function shownLabels(labels: readonly string[], most: number): ReadonlySet<number> {
   const distance = Math.ceil(labels.length / most);

@@ -4,30 +4,30 @@ import type * as z from 'zod/mini';
 
 export type LinkFrame = z.infer<typeof linkFrame>;
 
-/** What a person sends: each is captured by itself. */
+/** What a person can send: each medium is captured separately. */
 export type Medium = 'microphone' | 'camera' | 'screen';
 
 /**
- * Why something cannot be captured: the user or the browser's settings refuse it; there is no such device;
- * another program has it; the page is not secure, so the browser offers none; anything else.
+ * Why something cannot be captured: the user or the browser's settings deny it; there is no such device;
+ * another program is using it; the page is not secure, so the browser offers no devices; anything else.
  */
 export type MediaFault = 'denied' | 'missing' | 'taken' | 'insecure' | 'failed';
 
 /**
- * What came of an attempt to capture something. `canBlur`: the browser itself can blur what is behind the
- * person; absent if it cannot.
+ * The result of an attempt to capture something. `canBlur`: the browser itself can blur the background;
+ * absent if it cannot.
  */
 export type Captured = { handle: string; canBlur?: true } | { fault: MediaFault };
 
-/** What the browser tells about the network, as far as it does. */
+/** The browser's own estimate of the network. */
 export interface NetworkEstimate {
-  /** Megabits per second that come in. */
+  /** Downstream bandwidth, in megabits per second. */
   downlink: number;
-  /** Milliseconds to somewhere and back. */
+  /** Round-trip time, in milliseconds. */
   roundTrip: number;
 }
 
-/** The loudest that `watchLevel` tells. */
+/** The highest level that `watchLevel` reports. */
 export const FULL_LEVEL = 10;
 
 /** A device of this computer. Labels are empty until something has been captured. */
@@ -41,29 +41,29 @@ export interface Devices {
   speakers: Device[];
 }
 
-/** How a capture is made. */
+/** How to capture something. */
 export interface CaptureOptions {
-  /** Of microphone or camera; null: the browser's choice. */
+  /** The microphone or camera; null: the browser's choice. */
   deviceId: string | null;
-  /** Smaller pictures, fewer of them. */
+  /** Lower resolution and frame rate. */
   isReduced: boolean;
-  /** Blurs what is behind the person, where the browser itself offers it. */
+  /** Blurs the background, where the browser itself offers that. */
   isBlurred: boolean;
 }
 
-/** What is captured at present, by handle; null: nothing. */
+/** Handles of what is currently captured; null: nothing. */
 export type Published = Record<Medium, string | null>;
 
 /** The connection to one other person. */
 export type PeerEvent =
-  /** For the other end. */
+  /** To be sent to the other end. */
   | { kind: 'frame'; frame: LinkFrame }
   /** `lost` may recover by itself; `failed` needs a restart. */
   | { kind: 'state'; state: 'connecting' | 'connected' | 'lost' | 'failed' }
-  /** What comes from the other end now, as handles of streams; null: nothing. */
+  /** Handles of the streams now received from the other end; null: nothing. */
   | { kind: 'streams'; person: string | null; screen: string | null };
 
-/** What a connection begins with before it is known to whom. */
+/** What a connection starts with, before its other end is known. */
 export interface PrepareOptions {
   published: Published;
   iceServers: readonly IceServer[];
@@ -71,12 +71,12 @@ export interface PrepareOptions {
 
 /** How to reach another person. */
 export interface PeerOptions {
-  /** Their entry. */
+  /** The other person's entry. */
   entryId: string;
-  /** This end gives way when both make an offer. Exactly one end is polite. */
+  /** This end yields when both make an offer at once. Exactly one end is polite. */
   isPolite: boolean;
   iceServers: readonly IceServer[];
-  /** Media come from Janus, by the room that is joined there; no frames are exchanged. */
+  /** Media come through the room joined at Janus; no frames are exchanged. */
   isAtJanus: boolean;
 }
 
@@ -86,18 +86,18 @@ export interface JoinOptions {
   iceServers: readonly IceServer[];
 }
 
-/** The name under which somebody sends at Janus. */
+/** The id under which somebody publishes at Janus. */
 export interface Feed {
   entryId: string;
   feedId: string;
 }
 
-/** One stream of a connection, as the browser counts it from its beginning. */
+/** One stream of a connection, with the browser's counters since it began. */
 export interface StreamStat {
   id: string;
   direction: 'in' | 'out';
   medium: 'audio' | 'video';
-  /** Of the sizes in which one picture is sent. */
+  /** The simulcast layer, if the video is sent in several sizes. */
   layer: string | null;
   codec: string | null;
   bytes: number;
@@ -110,11 +110,11 @@ export interface StreamStat {
 
 /** A connection as the browser measures it, without anybody's address. */
 export interface ConnectionStat {
-  /** The entry of the other end; of Janus `sending` and `receiving`. */
+  /** The entry of the other end; `sending` or `receiving` for Janus. */
   name: string;
   state: string;
   roundTripMs: number | null;
-  /** Kinds of the ends of the way that is used, such as `host udp`. */
+  /** Types of the selected candidate pair, such as `host udp`. */
   local: string | null;
   remote: string | null;
   streams: StreamStat[];
@@ -122,53 +122,53 @@ export interface ConnectionStat {
 
 /**
  * Microphones, cameras, screens and the connections to other browsers. Media never enter actions or state:
- * what is captured or received is known by its handle, which a view shows by `shared/lib/heldStreams`.
+ * captured and received streams are known by handles, which views resolve through `shared/lib/heldStreams`.
  */
 export interface RoomsDep {
-  /** Devices as the browser names them. Empty lists where it offers none. */
+  /** The devices that the browser lists; empty where it offers none. */
   devices: () => Promise<Devices>;
   watchDevices: () => EventChannel<true>;
-  /** Captures something, after asking the user where the browser does. Canceling the call releases it. */
+  /** Captures a medium; the browser may ask the user first. Canceling the call releases it. */
   capture: (medium: Medium, options: CaptureOptions) => Promise<Captured>;
   /** How loud a captured microphone is, from 0 to `FULL_LEVEL`, whenever that changes. */
   watchLevel: (handle: string) => EventChannel<number>;
-  /** Plays a short sound by this loudspeaker (null: the browser's choice), and resolves when it is over. */
+  /** Plays a short sound on this speaker (null: the browser's choice), and resolves when it is over. */
   playTone: (speakerId: string | null) => Promise<void>;
-  /** Null where the browser tells nothing. */
+  /** Null where the browser offers no estimate. */
   estimateNetwork: () => NetworkEstimate | null;
-  /** Says when a capture ends by itself: unplugged, or stopped in the browser's own bar. */
+  /** Emits when a capture ends by itself: unplugged, or stopped in the browser's own UI. */
   watchCapture: (handle: string) => EventChannel<'ended'>;
   release: (handle: string) => void;
   /**
-   * Begins a connection before it is known to whom, while devices are checked: finding ways through the
-   * network takes longest of all. The first `connect` of a polite end takes it, and what is published until
-   * then becomes part of it. Preparing again begins anew.
+   * Starts a connection during the device check, before its other end is known: ICE gathering takes longer
+   * than anything else. The first `connect` of a polite end takes it over, with whatever has been published
+   * by then. Preparing again starts from scratch.
    */
   prepare: (options: PrepareOptions) => void;
-  /** What everybody who is connected, now or later, gets to see and hear. */
+  /** Sets what everybody who is connected, now or later, sees and hears. */
   publish: (published: Published) => void;
   /**
-   * Connects to another person; closing the channel ends the connection. Pictures come while a view shows
-   * them.
+   * Connects to another person; closing the channel ends the connection. Video is received only while a view
+   * shows it.
    */
   connect: (options: PeerOptions) => EventChannel<PeerEvent>;
   /**
-   * Joins a room at Janus; closing the channel leaves it. `lost` is the last: it is to be joined again, with
-   * another token.
+   * Joins a room at Janus; closing the channel leaves it. `lost` is the last event: join again, with a new
+   * token.
    */
   join: (options: JoinOptions) => EventChannel<'joined' | 'lost'>;
   /**
-   * Takes what comes from Janus under these names, and nothing else. A name that was left there is nobody's
-   * any more.
+   * Accepts media from Janus under these feed ids, and no others. A feed id that has left Janus is never
+   * accepted again.
    */
   takeFeeds: (feeds: readonly Feed[]) => void;
-  /** Takes a frame of the other end. Ignored without a connection. */
+  /** Accepts a frame from the other end. Ignored without a connection. */
   accept: (entryId: string, frame: LinkFrame) => void;
-  /** Looks for a new way to the other end: after a change of network, or a failure. */
+  /** Restarts ICE, after a change of network or a failure. */
   restart: (entryId: string) => void;
-  /** Who speaks: entries by loudness above silence, the loudest first; `own` for this end. */
+  /** Who is speaking: entries, the loudest first; `own` for this end. */
   watchSpeakers: () => EventChannel<readonly string[]>;
-  /** What the browser measures of the connections now. */
+  /** The browser's current statistics for the connections. */
   readStats: () => Promise<ConnectionStat[]>;
   /** Ends everything: captures and connections. */
   end: () => void;

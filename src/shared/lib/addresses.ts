@@ -1,7 +1,7 @@
 /**
- * Web addresses (with a scheme, or starting at `www.`) and e-mail addresses in running text. Ends at
+ * Web addresses (with a scheme, or starting at `www.`) and email addresses in running text. Ends at
  * bidirectional control characters, as anything beyond them may not be what it seems. Bounded lengths and a
- * fixed start for e-mail addresses prevent catastrophic backtracking.
+ * fixed start for email addresses prevent catastrophic backtracking.
  */
 const ADDRESS =
   /\b(?:https?:\/\/|www\.)[^\s<>"'\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+|(?<![\w.+@-])(?:mailto:)?[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,10}[a-z]{2,63}(?![\w@-])/gi;

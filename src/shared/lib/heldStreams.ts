@@ -1,4 +1,4 @@
-/** Streams that are captured or received, by handle: media never enter actions or state. */
+/** Captured and received streams, by handle: media never enter actions or state. */
 const held = new Map<string, MediaStream>();
 let count = 0;
 
@@ -10,14 +10,14 @@ export function holdStream(stream: MediaStream): string {
   return handle;
 }
 
-/** The stream with this handle; null once it was released, and in a replay. */
+/** The stream with this handle; null once it has been released, and in replays. */
 export const heldStream = (handle: string): MediaStream | null => held.get(handle) ?? null;
 
-/** How often each stream is shown now, and who wants to know. */
+/** How many views show each stream now, and who wants to know. */
 const shown = new Map<string, number>();
 const watchers = new Set<() => void>();
 
-/** A view shows this stream's picture. Returns what ends that, to be called once. */
+/** Marks this stream's video as shown by a view. Returns a function that undoes it, to be called once. */
 export function markShown(handle: string): () => void {
   const count = (by: number) => {
     const times = (shown.get(handle) ?? 0) + by;
@@ -29,10 +29,10 @@ export function markShown(handle: string): () => void {
   return () => count(-1);
 }
 
-/** Whether any view shows this stream's picture. */
+/** Whether any view shows this stream's video. */
 export const isShown = (handle: string): boolean => shown.has(handle);
 
-/** Calls back whenever streams begin or end to be shown; returns what ends that. */
+/** Calls back whenever the shown streams change; returns a function that unsubscribes. */
 export function watchShown(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);

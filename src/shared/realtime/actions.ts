@@ -3,14 +3,14 @@ import type { Refusal } from '../../contract/realtime';
 
 /**
  * Command: follow a channel from message number `after`, or from now on if null. Several features may follow
- * a channel from now on, each ending it by one `unfollowed`; the subscription begins anew for all of them,
+ * a channel from now on, each ending it by one `unfollowed`; the subscription starts over for all of them,
  * without losing messages. A number is for a channel's only follower, who restarts there by following it
  * again.
  */
 export const followRequested = createAction<{ channel: string; after: number | null }>(
   'realtime/followRequested',
 );
-/** Command: stop following the channel; it goes on for others who follow it. */
+/** Command: stop following the channel; it continues for its other followers. */
 export const unfollowed = createAction<{ channel: string }>('realtime/unfollowed');
 
 /** The next message of a followed channel: in order, without gaps or duplicates. `at` is real time, ISO. */
@@ -35,5 +35,5 @@ export const connectStarted = createAction('realtime/connectStarted');
 export const connected = createAction('realtime/connected');
 /** The socket was closed; `closed`: for good, until the next sign-in. */
 export const connectionLost = createAction<{ code: number; closed: boolean }>('realtime/connectionLost');
-/** No channel is followed anymore, so the socket was closed. */
+/** No channel is followed any longer, so the socket was closed. */
 export const disconnected = createAction('realtime/disconnected');

@@ -9,11 +9,11 @@ import { selectRealtimeOnline } from './selectors';
 import type { WithRealtime } from './slice';
 
 interface KeptLoaded {
-  /** The channel that carries the changes of what is loaded. */
+  /** The channel that carries changes to what is loaded. */
   channel: string;
   /** Loads it; true, or why it failed. */
   load: () => SagaGenerator<true | Failure>;
-  /** How often it is loaded anyway, with a connection and without. */
+  /** How often it is reloaded in any case, with a connection and without. */
   onlineMs: number;
   offlineMs: number;
   /** Further reasons to load. */
@@ -24,8 +24,8 @@ const begins = (channel: string) => (action: Action) =>
   (channelFollowed.match(action) || channelReset.match(action)) && action.payload.channel === channel;
 
 /**
- * Loads until nothing calls for it meanwhile: a reply may be older than what called for it, a change or the
- * beginning of the subscription. A failure is not repeated at once.
+ * Loads until nothing asked for another load meanwhile: a reply may be older than what asked for it, a change
+ * or the start of the subscription. A failure is not repeated at once.
  */
 export function* loadCurrent(
   load: KeptLoaded['load'],
@@ -43,8 +43,8 @@ export function* loadCurrent(
 }
 
 /**
- * Keeps something loaded whose changes a channel carries: it is loaded when the subscription begins or begins anew,
- * on request, and now and then (docs/decisions/0023).
+ * Keeps something up to date whose changes a channel carries: it is loaded whenever the subscription starts,
+ * on request, and at intervals (docs/decisions/0023).
  */
 export function* keepLoaded(deps: Deps, kept: KeptLoaded): SagaGenerator<void> {
   const { channel, load, onlineMs, offlineMs, isAsked } = kept;

@@ -7,7 +7,7 @@ export const selectFollowing = (state: WithRealtime) => Object.keys(state.realti
 export const selectIsFollowed = ({ realtime }: WithRealtime, channel: string) =>
   (realtime.channels[channel]?.last ?? null) !== null;
 
-/** Whether followed channels arrive at once. */
+/** Whether messages of followed channels arrive at once. */
 export const selectRealtimeOnline = ({ realtime }: WithRealtime) => realtime.status === 'online';
 
 /**

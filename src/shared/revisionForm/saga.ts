@@ -7,7 +7,7 @@ import type { RevisionForm } from './slice';
 
 const CONFLICT = 409;
 
-/** How a form is read and saved. */
+/** How a form is loaded and saved. */
 export interface RevisionFormParts<State, Stored, Fields> {
   where: string;
   actions: {
@@ -21,14 +21,14 @@ export interface RevisionFormParts<State, Stored, Fields> {
     conflictResolved: ActionCreatorWithPayload<{ keep: 'mine' | 'theirs' }>;
   };
   selectForm: (state: State) => RevisionForm<Stored, Fields>;
-  /** Reads the current version; null if there is nothing to read. */
+  /** Loads the current version; null if there is nothing to load. */
   read: () => SagaGenerator<Stored | null>;
-  /** Stores the changes on the version that they were made on. */
+  /** Saves the changes on top of the version they were made on. */
   save: (stored: Stored, changes: Partial<Fields>) => SagaGenerator<Stored>;
 }
 
 /**
- * Reads and saves a form. If somebody else saved another version meanwhile, both are shown; a failure to read
+ * Loads and saves a form. If somebody else saved another version meanwhile, both are shown; a failure to load
  * theirs is shown like any other.
  */
 export function* revisionFormSaga<State, Stored, Fields>(

@@ -11,19 +11,19 @@ export interface RevisionForm<Stored, Fields> {
   stored: Stored | null;
   changes: Partial<Fields>;
   saving: { status: 'idle' | 'sending' | 'saved' } | { status: 'failed'; failure: Failure };
-  /** Saving was tried with problems in the form: they are shown. */
+  /** The user tried to save with problems in the form, so they are shown. */
   attempted: boolean;
   /** The current version on the server, if somebody else changed it; the user chooses between the two. */
   theirs: Stored | null;
 }
 
-/** A form that was not read yet. */
+/** A form that is not loaded yet. */
 export const emptyForm = <Stored, Fields>(): RevisionForm<Stored, Fields> => ({
   ...{ status: 'idle', failure: null, stored: null, changes: {} },
   ...{ saving: { status: 'idle' }, attempted: false, theirs: null },
 });
 
-/** What happens to a form: reducers that a slice takes over under their names. */
+/** Reducers of a form, which a slice adopts under their names. */
 export function formReducers<Stored, Fields extends object>() {
   type Form = RevisionForm<Stored, Fields>;
   return {
@@ -50,14 +50,14 @@ export function formReducers<Stored, Fields extends object>() {
       form.saving = { status: 'idle' };
       form.attempted = false;
     },
-    /** Saving was asked for with problems in the form. */
+    /** The user tried to save with problems in the form. */
     saveRefused: (form: Form) => {
       form.attempted = true;
     },
     saveRequested: (form: Form) => {
       form.saving = { status: 'sending' };
     },
-    /** What was typed while it was sent stays a change. */
+    /** What was typed while it was being sent remains an unsaved change. */
     saveSucceeded: (form: Form, { payload }: PayloadAction<{ draft: Stored; sent: Partial<Fields> }>) => {
       form.stored = payload.draft;
       form.saving = { status: 'saved' };
@@ -89,7 +89,7 @@ export function formReducers<Stored, Fields extends object>() {
   };
 }
 
-/** Names of the fields by which two versions differ. */
+/** Names of the fields in which two versions differ. */
 export const differingFields = <Fields extends object>(
   one: Fields,
   other: Partial<Fields>,

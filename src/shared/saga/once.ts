@@ -2,8 +2,8 @@ import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { signedOut } from '../auth';
 
 /**
- * Runs the work for a key unless it runs already, which then takes what was asked meanwhile; ends at
- * sign-out.
+ * Runs the work for a key unless it is already running, in which case that run takes what was requested
+ * meanwhile; ends at sign-out.
  */
 export function* once(
   running: Set<string>,

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { splitAddresses } from '../lib/addresses';
 
 /**
- * User-written text, never parsed as HTML. Web and e-mail addresses become links that open in a new tab, with
+ * User-written text, never parsed as HTML. Web and email addresses become links that open in a new tab, with
  * `noopener noreferrer nofollow`. A host name with lookalike letters is followed by its ASCII form. Line
  * breaks are up to the CSS (`white-space: pre-wrap`).
  */

@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../privacy';
 
-/** What people call their files is theirs until it is shown in a booth or beside a poster. */
+/** File names are private until they are shown in a booth or beside a poster. */
 export const uploadsPrivacy: PrivacyRules = {
   'uploads.items.name': 'text',
   'uploads.items.file.name': 'text',
@@ -8,7 +8,7 @@ export const uploadsPrivacy: PrivacyRules = {
   'uploadSucceeded.payload.file.name': 'text',
   'postUpload.body.name': 'text',
   'completeUpload.name': 'text',
-  // It has the user's id.
+  // It contains the user's id.
   'postUpload.cloudKey': 'secret',
   'completeUpload.body.cloudKey': 'secret',
   'cloud.send().key': 'secret',

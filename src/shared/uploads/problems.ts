@@ -3,7 +3,7 @@ import { CLOCK_OFF, NO_CREDENTIALS } from '../deps';
 import type { Failure } from '../lib/apiFailure';
 import type { ChosenFile, UploadProblem } from './slice';
 
-/** The type of a file: as the browser says, or else by the ending of its name; empty if unknown. */
+/** The type of a file: as reported by the browser, or else by its extension; empty if unknown. */
 export function typeOfFile({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (type !== '') return type;
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -11,11 +11,11 @@ export function typeOfFile({ name, type }: Pick<File, 'name' | 'type'>): string 
   return types.find((each) => FILE_ENDINGS[each].includes(ending)) ?? '';
 }
 
-/** What browsers offer for the types: both the types and the endings, as not every system knows both. */
+/** The `accept` value for the types: both types and extensions, as not every system knows both. */
 export const acceptOf = (types: readonly FileType[]) =>
   types.flatMap((type) => [type, ...FILE_ENDINGS[type].map((ending) => `.${ending}`)]).join(',');
 
-/** Why a file would be refused anyway; null if it is worth sending. */
+/** Why the server would refuse a file; null if it is worth sending. */
 export function problemOfFile({ owner, purpose, mediaType, bytes }: ChosenFile): UploadProblem | null {
   const rules = fileRules(owner.kind, purpose);
   if (!rules?.types.some((type) => type === mediaType)) {
@@ -55,7 +55,7 @@ export function problemOfFailure(failure: Failure): UploadProblem {
   return PROBLEMS[name] ?? ((failure.status ?? 500) >= 500 || failure.status === 429 ? 'busy' : 'refused');
 }
 
-/** Problems that a second attempt may not have. */
+/** Problems that a second attempt may avoid. */
 const PASSING: readonly UploadProblem[] = [
   'busy',
   'unchecked',
@@ -69,7 +69,7 @@ const PASSING: readonly UploadProblem[] = [
 export const mayRetry = (problem: UploadProblem): boolean => PASSING.includes(problem);
 
 /**
- * Largest files for a purpose, for the hint beside its button: of pictures, and of all others; null if there
+ * Size limits for a purpose, for the hint beside its button: of pictures, and of all others; null if there
  * are none.
  */
 export function largestOf(kind: ChosenFile['owner']['kind'], purpose: string) {

@@ -43,13 +43,13 @@ import {
 } from './slice';
 
 const WHERE = 'uploads';
-/** A file that waits for its turn. */
+/** A file waiting for its turn. */
 type Queued = ReturnType<typeof uploadRequested | typeof uploadRetried>;
-/** Files on their way at a time. */
+/** Concurrent uploads. */
 const AT_A_TIME = 2;
 /** First wait after a lost connection, in milliseconds. */
 export const RECONNECT_MS = 2_000;
-/** Attempts in a row that a failing server is given; a missing network is waited for. */
+/** Consecutive attempts while the server is failing; a missing network is waited for. */
 export const MAX_TRIES = 5;
 
 /** Reports the progress of what is being sent until it has arrived; `before` bytes have arrived earlier. */
@@ -101,7 +101,7 @@ function* sendParts(deps: Deps, item: Upload, upload: FileUpload): SagaGenerator
   }
 }
 
-/** Puts the file into the event's cloud bucket, with progress. */
+/** Uploads the file to the event's cloud bucket, with progress. */
 function* sendToCloud(deps: Deps, item: Upload, cloud: CloudSettings, key: string): SagaGenerator<void> {
   const { handle, mediaType } = item;
   const conferenceId = yield* select(selectConferenceId);
@@ -112,7 +112,7 @@ function* sendToCloud(deps: Deps, item: Upload, cloud: CloudSettings, key: strin
   });
 }
 
-/** Waits until the network is back, or a while. */
+/** Waits until the network is back, or for a while. */
 function* awaitNetwork(deps: Deps, failures: number): SagaGenerator<void> {
   yield* race({
     online: take(wentOnline),
@@ -120,7 +120,7 @@ function* awaitNetwork(deps: Deps, failures: number): SagaGenerator<void> {
   });
 }
 
-/** What has been reached of an upload, so that a retry goes on from there. */
+/** How far an upload got, so that a retry continues from there. */
 interface Progress {
   upload: FileUpload | null;
   hasArrived: boolean;
@@ -154,7 +154,7 @@ function* persist(deps: Deps, item: Upload, progress: Progress): SagaGenerator<S
       return yield* call(attempt, deps, item, progress, key);
     } catch (error) {
       const failure = toFailure(error);
-      // Parts were swept, or the upload has ended without us.
+      // Parts were cleaned up, or the upload has ended without us.
       const isLost = failure.status === 409 || failure.status === 404;
       if (isLost) progress.hasArrived = false;
       if (!isLost && !isPassing(failure)) throw error;
@@ -166,7 +166,7 @@ function* persist(deps: Deps, item: Upload, progress: Progress): SagaGenerator<S
   }
 }
 
-/** Tells the server that an upload is not wanted. Best effort: it is swept there anyway. */
+/** Tells the server that an upload is not wanted. Best effort: the server cleans it up anyway. */
 function* abandon(deps: Deps, { upload }: Progress): SagaGenerator<void> {
   if (!upload) return;
   try {
@@ -202,16 +202,16 @@ function* work(deps: Deps, queue: TakeableChannel<Queued>): SagaGenerator<void> 
   while (true) {
     const { payload } = yield* take(queue);
     const next = yield* select((state: WithUploads) => selectUpload(state, payload.handle));
-    // It may have been cancelled while it waited.
+    // It may have been canceled while waiting.
     if (next) yield* call(run, deps, next);
   }
 }
 
-/** Files that may still be sent, and the ends after which they are not. */
+/** Requests after which a file may still be sent, and outcomes after which it will not be. */
 type Held = Queued | ReturnType<typeof uploadCancelled | typeof uploadDismissed | typeof uploadSucceeded>;
 const HELD = [uploadRequested, uploadCancelled, uploadDismissed, uploadSucceeded].map(({ type }) => type);
 
-/** Lets go of files that will not be sent any more. */
+/** Releases files that will no longer be sent. */
 function* releaseFiles(deps: Deps): SagaGenerator<void> {
   const handles = new Set<string>();
   try {
@@ -232,7 +232,7 @@ function* releaseFiles(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Uploads the files that the user chooses, a few at a time, wherever in the app the user is meanwhile. */
+/** Uploads the files the user chooses, a few at a time, wherever the user goes in the app meanwhile. */
 export function* uploadsSaga(deps: Deps): SagaGenerator<void> {
   yield* whileSignedIn(deps, WHERE, function* () {
     const queue = yield* actionChannel(

@@ -29,8 +29,8 @@ export type UploadProblem =
   | 'refused';
 
 /**
- * A chosen file: its handle (shared/lib/heldFiles), which is also its id here, and what the browser says
- * about it.
+ * A chosen file: its handle (shared/lib/heldFiles), which is also its id here, and its metadata from the
+ * browser.
  */
 export interface ChosenFile {
   handle: string;
@@ -80,7 +80,7 @@ export const uploadsSlice = createSlice({
     uploadRequested(state, { payload }: PayloadAction<ChosenFile>) {
       state.items.push({ ...payload, status: 'waiting', sent: 0, problem: null, file: null });
     },
-    /** It is on its way, for the first time or again after an interruption. */
+    /** Sending began, for the first time or again after an interruption. */
     uploadStarted(state, { payload }: PayloadAction<{ handle: string }>) {
       const item = itemOf(state, payload.handle);
       if (item) item.status = 'sending';
@@ -112,14 +112,14 @@ export const uploadsSlice = createSlice({
       const item = itemOf(state, payload.handle);
       if (item) Object.assign(item, { status: 'failed', problem: payload.problem });
     },
-    /** The user wants to send it once more. */
+    /** The user wants to send it again. */
     uploadRetried(state, { payload }: PayloadAction<{ handle: string }>) {
       const item = itemOf(state, payload.handle);
       if (item) Object.assign(item, { status: 'waiting', problem: null });
     },
-    /** The user does not want it after all. */
+    /** The user canceled it. */
     uploadCancelled: without,
-    /** Its outcome was taken or read. */
+    /** Its outcome was consumed or read. */
     uploadDismissed: without,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

@@ -3,7 +3,7 @@ import { imageUrl } from '../../contract/eventConfig';
 import type { StoredFile } from '../../contract/files';
 import { selectConfig } from '../event';
 
-/** Returns the URL of a picture by what refers to it: an uploaded file, or an asset of the event. */
+/** Returns a function from a picture's reference to its URL: an uploaded file, or an asset of the event. */
 export function usePictureUrl(pictures: readonly StoredFile[]) {
   const config = useSelector(selectConfig);
   return (reference: string | null) =>

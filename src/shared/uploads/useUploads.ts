@@ -7,7 +7,7 @@ import { createSelectUploadsFor } from './selectors';
 import { uploadCancelled, uploadDismissed, uploadRequested, uploadRetried, type Upload } from './slice';
 
 export interface Uploads {
-  /** Those on their way, and those that failed. */
+  /** Uploads on their way, and those that failed. */
   uploads: readonly Upload[];
   onChoose: (file: File) => void;
   onCancel: (handle: string) => void;
@@ -16,8 +16,8 @@ export interface Uploads {
 }
 
 /**
- * Uploads files for an owner. `onUploaded` is called once with each file that has arrived, also with those
- * that did while another screen was shown.
+ * Uploads files for an owner. `onUploaded` is called once for each uploaded file, including those that
+ * arrived while another screen was shown.
  */
 export function useUploads(
   { kind, id }: FileOwner,

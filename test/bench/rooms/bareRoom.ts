@@ -5,8 +5,8 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { ALLOWED } from './ownCamera';
 
 /**
- * The page of a bare room: what it takes to see and hear each other, and nothing else. Whoever joins offers
- * everything they send; signals go by plain `ws`, each to all, and are taken by whom they are for.
+ * The page of a bare room: what it takes to see and hear each other, and nothing else. Each newcomer offers
+ * everything they send; signals are broadcast over plain `ws`, and handled by the page they are meant for.
  */
 const PAGE = `<!doctype html><title>Bare room</title><body><script>
 const own = new URLSearchParams(location.search).get('name');
@@ -61,9 +61,9 @@ window.leave = () => {
 };
 </script>`;
 
-/** What the page can be told. */
+/** What a test can call on the page. */
 export interface BareWindow {
-  /** Captures sound and such a picture. */
+  /** Captures sound and video. */
   begin: (video: MediaTrackConstraints) => Promise<void>;
   join: (others: readonly string[]) => void;
   leave: () => void;
@@ -71,7 +71,7 @@ export interface BareWindow {
 
 /** A server of bare rooms. */
 export interface BareRoom {
-  /** Opens the page of somebody, who captures. `script` runs before the page's own. */
+  /** Opens a person's page and starts capturing. `script` runs before the page's own scripts. */
   enter: (browser: Browser, name: string, video: MediaTrackConstraints, script: string) => Promise<Page>;
   close: () => void;
 }

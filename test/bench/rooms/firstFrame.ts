@@ -2,11 +2,11 @@
 export interface FramesWindow {
   /** Milliseconds from `begin` until the first frame received since is shown; rejects after 20 s. */
   firstFrame: (begin: () => void) => Promise<number>;
-  /** Captured tracks that are running. */
+  /** Number of captured tracks that are live. */
   captures: () => number;
 }
 
-/** Lets a page tell when it shows what it receives. In text, since it runs before the page's own scripts. */
+/** Makes a page report when it shows received video. A string, to run before the page's own scripts. */
 export const WATCH_FRAMES = `(() => {
   const received = new Set();
   const captured = [];

@@ -12,14 +12,14 @@ const ROUNDS = 30;
 const WARM_UP = 2;
 const GOAL = 1.5;
 const ROOM = 'lounge-B';
-/** The picture that the app asks cameras for. */
+/** The video that the app requests from cameras. */
 const PICTURE = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 24 } };
 
 type Timing = () => Promise<number>;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens our room as somebody, up to being in it. */
+/** Signs in as somebody, and enters our room. */
 async function enterOurs(
   browser: Browser,
   origin: string,
@@ -34,7 +34,7 @@ async function enterOurs(
   return page;
 }
 
-/** Leaves and enters again: from the click on "Enter", when the devices have been checked. */
+/** Leaves and enters again; timed from the click on "Enter", after the device check. */
 async function enterAgain(page: Page): Promise<number> {
   await press(page, 'Leave');
   await press(page, 'Enter again');
@@ -52,7 +52,7 @@ async function enterAgain(page: Page): Promise<number> {
   });
 }
 
-/** The same of the bare page. */
+/** The same for the bare page. */
 async function joinAgain(page: Page): Promise<number> {
   await page.evaluate(() => (window as unknown as BareWindow).leave());
   await pause(SETTLE_MS);
@@ -63,10 +63,10 @@ async function joinAgain(page: Page): Promise<number> {
 }
 
 /**
- * From entering a room until the first frame of the person who is there is shown, beside a bare pair of pages
- * in the same browser with the same devices. Both begin when both ends have captured sound and picture, and
- * their sockets are open; ours asks the server to be let in, learns who is there, and signals through it. In
- * alternating rounds.
+ * Time from entering a room until the first frame of the person who is there is shown, compared with a bare
+ * pair of pages in the same browser with the same devices. Both start once both ends have captured sound and
+ * video, and their sockets are open; ours asks the server to be let in, learns who is there, and signals
+ * through it. The two are measured in alternating rounds.
  */
 export async function* joining(
   browser: Browser,

@@ -18,28 +18,28 @@ const HOPS = 600;
 const P99 = 0.99;
 const GOAL_MS = 1_000;
 const LONGEST_MS = 10_000;
-/** In milliseconds a second: half of a core. */
+/** In milliseconds per second: half a core. */
 const CPU_GOAL_MS = 500;
-/** Places that are left free, so that whoever hops finds a room that is not full. */
+/** Places that are kept free, so that there is always a room to hop to. */
 const FREE = 12;
 const SENDING = { microphone: false, camera: false, screen: false };
 
 type Place = Pick<LoungeTile, 'roomId' | 'capacity'>;
 
-/** Who waits to be seen in which room. */
+/** Somebody who has entered a room and is yet to be seen there. */
 interface Arrival {
   roomId: string;
   userId: string;
   seen: () => void;
 }
 
-/** Notes when all who look on have been told of an arrival. All of them get the same frames. */
+/** Notes when the whole audience has been told of an arrival. Everybody gets the same frames. */
 class Watch {
   readonly #arrivals = new Set<Arrival>();
-  /** Frames that not all have got yet, with whom they show for the first time. */
+  /** Frames that not everybody has received yet, with the arrivals they are the first to show. */
   readonly #frames = new Map<string, { left: number; shows: Arrival[] }>();
 
-  /** Milliseconds until everybody sees somebody in a room. */
+  /** Milliseconds until everybody sees this person in the room. */
   arrival(roomId: string, userId: string): Promise<number> {
     const begun = performance.now();
     return new Promise((resolve) => {
@@ -49,7 +49,7 @@ class Watch {
     });
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     if (!text.includes('"tiles"')) return;
     const frame = this.#frames.get(text) ?? { left: PEOPLE, shows: this.#shownBy(text) };
     this.#frames.set(text, frame);
@@ -69,9 +69,9 @@ class Watch {
   }
 }
 
-/** People who go from room to room, each of whom looks on. */
+/** People who go from room to room, all of whom watch the lounge. */
 class Hoppers {
-  /** Where people are, in the order of entering; those who leave until the server knows. */
+  /** Where people are, in the order of entering; people who leave stay until the server knows. */
   readonly #inside = new Map<number, { place: Place; entryId: string; isLeaving: boolean }>();
   #next = 0;
 
@@ -81,7 +81,7 @@ class Hoppers {
     private readonly places: readonly Place[],
   ) {}
 
-  /** Leaves the room somebody is in, and enters another. */
+  /** Moves a person from their room to another. */
   async hop(person: number, watch: Watch): Promise<number> {
     const former = this.#inside.get(person)?.place;
     await this.#leave(person);
@@ -92,7 +92,7 @@ class Hoppers {
     this.#inside.set(person, { place, entryId, isLeaving: false });
     const seen = watch.arrival(place.roomId, `attendee-${person}`);
     await this.call(person, 'PUT', `/rooms/${place.roomId}/entries/${entryId}`, { sending: SENDING });
-    // Following it is being in the room.
+    // People are in the room while they follow this channel.
     const channel = entryChannel(place.roomId, entryId);
     const socket = this.sockets[person];
     if (!socket) throw new Error(`There is no person ${person}.`);
@@ -120,7 +120,7 @@ class Hoppers {
     return this.places.reduce((sum, { capacity }) => sum + capacity, 0);
   }
 
-  /** A room with a free place, other than this one, each in its turn. */
+  /** The next room in turn that has a free place, other than this one. */
   #free(former: Place | undefined): Place {
     const taken = (place: Place) => [...this.#inside.values()].filter((each) => each.place === place).length;
     for (let tries = 0; tries < this.places.length; tries += 1) {
@@ -133,8 +133,8 @@ class Hoppers {
 }
 
 /**
- * A lounge that 500 people look at, who go from room to room: from entering a room until the last of them is
- * told, and what the server needs for it.
+ * A lounge that 500 people watch while they go from room to room: the time from entering a room until the
+ * last of them is told, and the server's CPU time.
  */
 export async function loungeHopping(): Promise<Figure[]> {
   const world = await openCrowdWorld();
@@ -159,17 +159,17 @@ export async function loungeHopping(): Promise<Figure[]> {
     });
     const { rooms } = (await lounge.json()) as { rooms: LoungeTile[] };
     const watch = new Watch();
-    audience.heard = (text) => watch.hear(text);
+    audience.heard = (text) => watch.receive(text);
     const hoppers = new Hoppers(sockets, calls.call, rooms);
     await pause(SETTLE_MS);
 
     let number = 0;
-    /** Hops at a steady pace; the milliseconds until everybody was told of each. */
+    /** Hops at a steady pace; returns the milliseconds until everybody was told, for each hop. */
     async function hops(count: number): Promise<number[]> {
       const begun = performance.now();
       const times: Promise<number>[] = [];
       for (let done = 0; done < count; done += 1) {
-        // Spread over the crowd; everybody once before anybody again.
+        // Spread over the crowd: everybody hops once before anybody hops again.
         times.push(hoppers.hop((number * 37) % PEOPLE, watch));
         number += 1;
         await pause(Math.max(0, begun + ((done + 1) * 1_000) / PER_SECOND - performance.now()));

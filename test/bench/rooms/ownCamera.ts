@@ -1,14 +1,14 @@
-/** Chromium's first fake cameras differ: of depth, and of compressed pictures. */
+/** Chromium's first fake cameras are special: one for depth, others for compressed frames. */
 const UNUSED = 3;
-/** How many fake cameras there are to be: those, and one for each of six people. */
+/** How many fake cameras to create: those, and one for each of six people. */
 export const CAMERAS = UNUSED + 6;
 
-/** What pages are allowed without asking; cameras have names only then. */
+/** What pages are allowed without asking; cameras have labels only then. */
 export const ALLOWED = { permissions: ['camera', 'microphone'] };
 
 /**
- * Has a page use a camera of its own. Pages of one browser that share one also share its few buffers: once
- * each of six shows itself, none is left, and all pictures stand still.
+ * Makes a page use its own camera. Pages of one browser that share a camera also share its few buffers: with
+ * six self-views, none is left, and all video freezes.
  */
 export const ownCamera = (index: number): string => `(() => {
   const name = 'fake_device_${UNUSED + index}';

@@ -5,9 +5,7 @@ import type { Figure } from '../report';
 
 const APP = path.join(import.meta.dirname, '../../../dist/app');
 
-/**
- * The room's page, what it loads while devices are checked, and once it captures; with goals in bytes, gzip.
- */
+/** The room's page, what it loads during the device check, and on first capture; goals in gzipped bytes. */
 const CHUNKS = { room: 30_000, roomInside: 10_000, roomCall: 10_000 };
 
 /** Size of the room's own JavaScript. Needs the build. */

@@ -8,14 +8,14 @@ import { joining } from './joining';
 import { CAMERAS } from './ownCamera';
 import { sixPeople } from './sixPeople';
 
-/** What browsers need for calls without anybody there: devices, allowed without asking, and sound. */
+/** What browsers need for unattended calls: devices, permission for them, and autoplay. */
 export const CALL_ARGS = [
   '--use-fake-ui-for-media-stream',
   `--use-fake-device-for-media-stream=device-count=${CAMERAS}`,
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Calls from browser to browser, and through Janus where it is installed. */
+/** Calls browser to browser, and through Janus where it is installed. */
 export async function* roomCalls(browser: Browser, server: RunningServer): AsyncGenerator<Figure> {
   const bare = await openBareRoom();
   try {

@@ -11,23 +11,23 @@ const PEOPLE = ['attendee', 'attendee2', 'presenter', 'moderator', 'exhibitor', 
 const ROOM = 'lounge-C';
 /** Small enough for six people on one machine, as in the tests. */
 const PICTURE = { width: 160, height: 120, frameRate: 5 };
-/** Until all see each other, on a machine that is busy otherwise. */
+/** How long all may take to see each other, on a busy machine. */
 const STARTING_MS = 60_000;
 const SETTLE_MS = 8_000;
 const WATCHED_S = 15;
 const GOAL = 1.5;
-/** Server and Janus, in milliseconds a second. */
+/** Server and Janus, in milliseconds per second. */
 const SERVER_GOAL_MS = 50;
 const JANUS_GOAL_MS = 300;
 
-/** CPU time in milliseconds a second, of the browser by person. */
+/** CPU time in milliseconds per second; the browser's is per person. */
 interface Cost {
   browser: number;
   server: number;
   janus: number;
 }
 
-/** What runs costs, once it has settled. */
+/** The CPU time of the running call, once it has settled. */
 async function costNow(server: RunningServer): Promise<Cost> {
   await pause(SETTLE_MS);
   const read = () => [cpuMsBelow(/^chrom/), cpuMsOf(server.pid), cpuMsBelow(/^janus/)] as const;
@@ -87,7 +87,7 @@ async function theirs(browser: Browser, server: RunningServer, bare: BareRoom): 
   }
 }
 
-/** CPU time of a room of six people with sound and picture, beside bare pages that see and hear the same. */
+/** CPU time of a room of six people with sound and video, compared with bare pages that do the same. */
 export async function* sixPeople(
   browser: Browser,
   server: RunningServer,

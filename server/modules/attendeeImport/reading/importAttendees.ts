@@ -72,7 +72,7 @@ class Undone extends Error {
 /**
  * Imports attendees from a CSV file into an event's directory in one transaction: all of them or, on any
  * error, none. Rows are copied into a staging table as they are read, then compared with the directory and
- * merged, so memory use is bounded. An attendee with a row's id, else its e-mail address, is updated in the
+ * merged, so memory use is bounded. An attendee with a row's id, else its email address, is updated in the
  * columns the file has; the others are added. Importing the same file again changes nothing. Imports into the
  * same event wait for each other.
  */

@@ -8,7 +8,7 @@ export interface Merged {
   unchanged: number;
 }
 
-/** Random if the file has no id: ids appear in links and logs and must not reveal the e-mail address. */
+/** Random if the file has no id: ids appear in links and logs and must not reveal the email address. */
 const NEW_ID = `coalesce(nullif(attendee_id, ''), gen_random_uuid()::text)`;
 
 /** Progress report interval in stored attendees. */

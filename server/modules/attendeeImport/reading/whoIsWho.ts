@@ -41,14 +41,14 @@ const findOtherIds = (client: pg.ClientBase, conferenceId: string) =>
     [conferenceId],
   );
 
-/** Rows whose e-mail address is known for a different attendee than the row's id. */
+/** Rows whose email address is known for a different attendee than the row's id. */
 const STRANGERS = `${STAGING} as staged join attendee as person
   on person.conference_id = $1 and person.known_email = staged.known_email and person.attendee_id <> staged.attendee_id`;
 const ID_IS_SOMEBODYS = `exists (
   select from attendee where attendee.conference_id = $1 and attendee.attendee_id = staged.attendee_id)`;
 
 /**
- * Reports rows whose id and e-mail address belong to different attendees; which one is meant is ambiguous.
+ * Reports rows whose id and email address belong to different attendees; which one is meant is ambiguous.
  */
 async function findContradictions(
   client: pg.ClientBase,
@@ -63,7 +63,7 @@ async function findContradictions(
   addFound(errors, 'contradiction', rows, () => ({ code: 'contradiction' }));
 }
 
-/** Resolves rows with an unknown id by e-mail address. The file's id is stored with the attendee. */
+/** Resolves rows with an unknown id by email address. The file's id is stored with the attendee. */
 const findByAddress = (client: pg.ClientBase, conferenceId: string) =>
   client.query(
     `update ${STAGING} set attendee_id = found.person_id, import_id = nullif(found.given_id, '') from (
@@ -78,7 +78,7 @@ interface Twin extends Found {
 }
 
 /**
- * Reports rows with the e-mail address of an earlier one; which one is right is ambiguous. Returns whether
+ * Reports rows with the email address of an earlier one; which one is right is ambiguous. Returns whether
  * there are any.
  */
 async function findSameAddress(client: pg.ClientBase, errors: RowErrors): Promise<boolean> {
@@ -94,7 +94,7 @@ async function findSameAddress(client: pg.ClientBase, errors: RowErrors): Promis
 
 /**
  * Reports rows of the same attendee as an earlier one. `sharesAddresses`: there are rows that were reported
- * for the same e-mail address; they are left out.
+ * for the same email address; they are left out.
  */
 async function findSamePerson(
   client: pg.ClientBase,
@@ -114,7 +114,7 @@ async function findSamePerson(
 }
 
 /**
- * Resolves each row to an attendee: by id, else by known e-mail address; otherwise the row keeps its id, if
+ * Resolves each row to an attendee: by id, else by known email address; otherwise the row keeps its id, if
  * any. An address that attendees merely entered on their own profile does not identify them. Adds an error
  * for each ambiguous row.
  */

@@ -54,7 +54,7 @@ const rename = (client: pg.ClientBase, { conferenceId, from, to }: Move) =>
 
 /**
  * References to the profile by others, and what an import replaced. An unclaimed profile has nothing else but
- * roles, which are granted to an id, not an e-mail address, and stay with it.
+ * roles, which are granted to an id, not an email address, and stay with it.
  */
 const REFERENCES = [
   `insert into connection (conference_id, user_a, user_b, created_at)

@@ -15,7 +15,7 @@ export interface ProfileEdit {
 }
 
 /**
- * Why a profile was not saved: it was changed, created or deleted since it was read; the e-mail address is
+ * Why a profile was not saved: it was changed, created or deleted since it was read; the email address is
  * another attendee's; or it would change a field that only organizers set.
  */
 export type KeepRefusal = 'changed' | 'email' | OrganizersField;

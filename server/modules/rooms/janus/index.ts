@@ -12,9 +12,9 @@ import { nameOf, PREFIX, roomSecret, tokensFor } from './tokens';
 
 /** How often rooms at Janus are compared with ours, in milliseconds. */
 const TIDY_MS = 5_000;
-/** The room exists already (janus_videoroom.c). */
+/** The room already exists (janus_videoroom.c). */
 const EXISTS = 427;
-/** There is no such room, or nobody of that name in it. */
+/** No such room, or no such participant in it. */
 const GONE: readonly (number | undefined)[] = [426, 428];
 
 const rooms = z.looseObject({
@@ -29,16 +29,16 @@ interface Parts {
 }
 
 export interface OpenedJanus extends Janus {
-  /** Compares rooms at Janus with ours. Failures are logged and made up for by the next time. */
+  /** Reconciles the rooms at Janus with ours. Failures are logged; the next run makes up for them. */
   tidy: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens the way to Janus. Nothing is sent before somebody enters a room that uses it. */
+/** Sets up access to Janus, and tidies its rooms periodically. */
 export function openJanus({ url, secret }: JanusSettings, { db, clock, log }: Parts): OpenedJanus {
   const client = new JanusClient(url, secret);
   const keyOf = (room: string) => ({ room, secret: roomSecret(secret, room) });
-  /** Rooms that had nobody in them the last time. */
+  /** Rooms that were empty on the previous run. */
   let empty = new Set<string>();
   let isFailing = false;
 
@@ -53,8 +53,8 @@ export function openJanus({ url, secret }: JanusSettings, { db, clock, log }: Pa
     });
   }
 
-  /** Leads out whoever is in a room at Janus by a name that we have not given. */
-  async function leadOut(room: string, feeds: ReadonlySet<string>): Promise<void> {
+  /** Kicks participants out of a room at Janus whose feed belongs to nobody in our room. */
+  async function kickUnknown(room: string, feeds: ReadonlySet<string>): Promise<void> {
     const { participants } = people.parse(await client.ask({ request: 'listparticipants', ...keyOf(room) }));
     for (const { id } of participants) {
       if (!feeds.has(id)) await client.ask({ request: 'kick', ...keyOf(room), id });
@@ -71,9 +71,9 @@ export function openJanus({ url, secret }: JanusSettings, { db, clock, log }: Pa
     }
     const nowEmpty = new Set<string>();
     for (const { room, num_participants: count } of own) {
-      if (count > 0) await leadOut(room, feeds.get(room) ?? new Set());
+      if (count > 0) await kickUnknown(room, feeds.get(room) ?? new Set());
       else if (feeds.has(room)) continue;
-      // Somebody may be about to enter who was told a moment ago that the room is there.
+      // Destroyed only once it was empty twice in a row: somebody may have just been sent here.
       else if (empty.has(room)) await client.ask({ request: 'destroy', ...keyOf(room) });
       else nowEmpty.add(room);
     }
@@ -85,7 +85,7 @@ export function openJanus({ url, secret }: JanusSettings, { db, clock, log }: Pa
       await compare();
       isFailing = false;
     } catch (error) {
-      // Another process of ours was faster.
+      // Another of our processes got there first.
       if (error instanceof JanusError && GONE.includes(error.code)) return;
       if (!isFailing) log.warn({ err: error }, 'Janus could not be asked about its rooms');
       isFailing = true;
@@ -96,7 +96,7 @@ export function openJanus({ url, secret }: JanusSettings, { db, clock, log }: Pa
   return {
     async accessFor(room: RoomAt, feedId: string): Promise<JanusAccess> {
       const name = nameOf(secret, room);
-      // Whoever finds no room there comes again.
+      // A page that finds no room at Janus enters again.
       await create(name).catch((error: unknown) => log.warn({ err: error }, 'Janus made no room'));
       return { url, room: name, feedId, ...tokensFor(secret, name, clock.now()) };
     },

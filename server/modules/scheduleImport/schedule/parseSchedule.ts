@@ -39,20 +39,20 @@ export function parseSchedule(text: string, options: ParseOptions): ParsedSchedu
   const refused = [...raw.refused];
   const seen = new Map<string, SchedulePlace>();
   for (const event of raw.events) {
-    const judged = judge(event, raw, options);
-    if ('faults' in judged) {
-      refused.push(judged);
+    const validated = validate(event, raw, options);
+    if ('faults' in validated) {
+      refused.push(validated);
       continue;
     }
-    const first = seen.get(judged.sourceId);
+    const first = seen.get(validated.sourceId);
     if (first !== undefined) {
-      const { title: named, sourceId } = judged;
+      const { title: named, sourceId } = validated;
       const fault: ScheduleFault = { code: 'sameId', id: excerpt(sourceId, 40), first };
       refused.push({ where: event.where, title: named, faults: [fault], sourceId });
       continue;
     }
-    seen.set(judged.sourceId, event.where);
-    rows.push(judged);
+    seen.set(validated.sourceId, event.where);
+    rows.push(validated);
   }
   return { conference, rows, refused };
 }
@@ -76,7 +76,7 @@ function sourceName(name: string): string {
 }
 
 /** Converts an event to a row, or refuses it with all faults. */
-function judge(event: RawEvent, raw: RawSchedule, options: ParseOptions): ScheduleRow | Refusal {
+function validate(event: RawEvent, raw: RawSchedule, options: ParseOptions): ScheduleRow | Refusal {
   const { fields } = event;
   const line = (name: keyof typeof fields) => cleanLine(fields[name] ?? '');
   const title = line('title');

@@ -8,13 +8,13 @@ const MINUTES_PER_DAY = 24 * 60;
 const DAY_CHANGE = '04:00';
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2199;
-/** Characters of a value that are shown. */
+/** Maximum number of characters of a value to show. */
 const MAX_SHOWN = 100;
 
 /** A value or why there is none. */
 export type Judged<T> = { ok: true; value: T } | { ok: false; fault: ScheduleFault };
 const refuse = (fault: ScheduleFault) => ({ ok: false, fault }) as const;
-/** Values are shown to people. */
+/** Shortens the value, because faults are shown to people. */
 const refuseValue = (code: 'duration' | 'tooLongTime' | 'date' | 'year' | 'start' | 'zone', value: string) =>
   refuse({ code, value: excerpt(value, MAX_SHOWN) });
 const accept = <T>(value: T) => ({ ok: true, value }) as const;

@@ -25,11 +25,11 @@ import { Speakers } from './speakers';
 export { listDevices, onDevices } from './media';
 export { playTone } from './tone';
 
-/** A person one is connected to. */
+/** The connection to one person. */
 interface Connected {
-  /** Null where media come from Janus. */
+  /** Null where media come through Janus. */
   peer: Peer | null;
-  /** Handles of what comes from the other end. */
+  /** Handles of the streams received from the other end. */
   streams: Streams;
   emit: (event: PeerEvent) => void;
 }
@@ -39,42 +39,40 @@ interface Streams {
 }
 type Received = ReadonlyMap<StreamKind, MediaStream>;
 
-/**
- * How long a picture may be out of sight before it is no longer asked for: pages are turned back and forth.
- */
+/** How long video may be out of sight before it is no longer requested: users page back and forth. */
 const UNSEEN_MS = 1_000;
 
-/** Bits per second that the pictures of all connections may take together, and each at most and at least. */
-const ALL_PICTURES = 2_000_000;
+/** Video bit rates: the total for all connections, and the limits for each, in bits per second. */
+const TOTAL_VIDEO = 2_000_000;
 const PICTURE = { most: 500_000, least: 100_000 };
 const SCREEN = { most: 1_500_000, least: 300_000 };
 
-/** What each of so many connections may take. */
+/** The bit rates for each of this many connections. */
 function ratesFor(connections: number): Rates {
-  const share = ALL_PICTURES / Math.max(1, connections);
+  const share = TOTAL_VIDEO / Math.max(1, connections);
   const within = ({ most, least }: typeof PICTURE) => Math.max(least, Math.min(most, share));
   return { person: within(PICTURE), screen: within(SCREEN) };
 }
 
-/** Name of the user among those who speak. */
+/** The user's name among the speakers. */
 const OWN = 'own';
 
-/** Everything of a call that is no plain data: captures, connections, loudness. */
+/** All of a call that is not plain data: captures, connections, loudness. */
 export class Call {
   readonly #peers = new Map<string, Connected>();
-  /** To whoever is met first. */
+  /** A connection for the first person to connect to. */
   #prepared: Peer | undefined;
   readonly #captures = new Set<string>();
   readonly #outbox = new Outbox();
   #janus: JanusRoom | null = null;
   #isJoined = false;
-  /** What comes from Janus, by the name under which it is sent there. */
+  /** Streams received from Janus, by feed id. */
   readonly #fromJanus = new Map<string, Received>();
-  /** Names at Janus, by entry. */
+  /** Feed ids at Janus, by entry. */
   #feeds: ReadonlyMap<string, string> = new Map();
-  /** Names that were left: somebody else could have taken them. */
+  /** Feed ids that have left Janus: somebody else could have taken them since. */
   readonly #leftFeeds = new Set<string>();
-  /** Whose pictures are asked for. */
+  /** Entries whose video is requested. */
   #shown: ReadonlySet<string> = new Set();
   readonly #unwatch = watchShown(() => this.#ask());
   #asking: ReturnType<typeof setTimeout> | undefined;
@@ -86,12 +84,12 @@ export class Call {
     if ('fault' in captured) return captured;
     const handle = holdStream(captured.stream);
     this.#captures.add(handle);
-    // Nobody waits for it any more.
+    // Nobody is waiting for it anymore.
     if (signal.aborted) this.release(handle);
     return { handle, ...(canBlur(captured.stream) && { canBlur: true }) };
   }
 
-  /** Calls back when a capture ends by itself; returns what ends that. */
+  /** Calls back when a capture ends by itself; returns a function that unsubscribes. */
   onEnded(handle: string, ended: () => void): () => void {
     const tracks = heldStream(handle)?.getTracks() ?? [];
     for (const track of tracks) track.addEventListener('ended', ended, { once: true });
@@ -100,7 +98,7 @@ export class Call {
     };
   }
 
-  /** Calls back whenever a capture is louder or quieter than before; returns what ends that. */
+  /** Calls back whenever the level of a capture changes; returns a function that unsubscribes. */
   onLevel(handle: string, changed: (level: number) => void): () => void {
     const stream = heldStream(handle);
     return stream ? watchLevel(stream, changed) : () => undefined;
@@ -112,7 +110,7 @@ export class Call {
     this.#captures.delete(handle);
   }
 
-  /** Begins the connection to whoever is met first: addresses of the user's device are found meanwhile. */
+  /** Starts a connection for the first person to connect to, so that ICE gathering is done by then. */
   prepare({ published, iceServers }: PrepareOptions, failed: (error: unknown) => void): void {
     this.#published = published;
     this.#prepared?.close();
@@ -128,7 +126,7 @@ export class Call {
     this.#listen();
   }
 
-  /** Connects to another person; returns what ends it. */
+  /** Connects to another person; returns a function that disconnects. */
   connect(
     { entryId, isAtJanus, ...options }: PeerOptions,
     emit: (event: PeerEvent) => void,
@@ -161,7 +159,7 @@ export class Call {
     };
   }
 
-  /** Joins a room at Janus; returns what leaves it. */
+  /** Joins a room at Janus; returns a function that leaves it. */
   join(
     { janus, iceServers }: JoinOptions,
     emit: (event: 'joined' | 'lost') => void,
@@ -215,7 +213,7 @@ export class Call {
     this.#peers.get(entryId)?.peer?.restart();
   }
 
-  /** What the browser measures of the connections now. */
+  /** The browser's current statistics for the connections. */
   readStats(): Promise<ConnectionStat[]> {
     const named = [...this.#peers].flatMap(([name, { peer }]) =>
       peer ? [{ name, of: peer.connection }] : [],
@@ -244,7 +242,7 @@ export class Call {
     return peer;
   }
 
-  /** What was prepared, for the first connection that this end is to begin; it is of no use after another. */
+  /** The prepared connection, if this end starts the first connection; otherwise it is discarded. */
   #takePrepared({ isPolite }: Pick<PeerParts, 'isPolite'>): Peer | undefined {
     const prepared = this.#prepared;
     this.#prepared = undefined;
@@ -260,7 +258,7 @@ export class Call {
     for (const connected of this.#peers.values()) if (!connected.peer) this.#receive(connected, new Map());
   }
 
-  /** Takes what comes under the names that are somebody's, and nothing else. */
+  /** Accepts media under feed ids that belong to somebody, and no others. */
   #applyFeeds(): void {
     const feeds = [...this.#feeds.values()].filter((feed) => !this.#leftFeeds.has(feed));
     this.#janus?.take(new Set(feeds));
@@ -281,7 +279,7 @@ export class Call {
     this.#receive(connected, (isTaken && this.#fromJanus.get(feed)) || new Map());
   }
 
-  /** Something else comes from somebody. */
+  /** Stores what is now received from somebody, and reports changes. */
   #receive(connected: Connected, received: Received): void {
     const before = connected.streams;
     const person = this.#hold(received.get('person'), before.person);
@@ -294,7 +292,7 @@ export class Call {
     this.#listen();
   }
 
-  /** Asks for the pictures that are shown: at once for more, and for fewer once they stay out of sight. */
+  /** Requests the video that is shown: more of it at once, less only after some has stayed out of sight. */
   #ask(): void {
     clearTimeout(this.#asking);
     const isSeen = ({ streams: { person } }: Connected) => person === null || isShown(person);
@@ -312,7 +310,7 @@ export class Call {
     for (const { peer } of this.#peers.values()) peer?.setRates(ratesFor(this.#peers.size));
   }
 
-  /** The handle of a stream, the same as before for the same stream. */
+  /** The handle of a stream; the same stream keeps its handle. */
   #hold(stream: MediaStream | undefined, before: string | null): string | null {
     if (before !== null && heldStream(before) === stream) return before;
     if (before !== null) releaseStream(before);

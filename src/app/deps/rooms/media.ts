@@ -14,7 +14,6 @@ const FAULTS: Readonly<Record<string, MediaFault>> = {
   AbortError: 'taken',
 };
 
-/** Why the browser refused to capture something. */
 export const faultOf = (error: unknown): MediaFault =>
   (error instanceof Error && FAULTS[error.name]) || 'failed';
 
@@ -43,7 +42,7 @@ async function capture(
   }
 }
 
-/** Captures a medium, or says why it cannot be. A device that is no longer there is replaced by another. */
+/** Captures a medium, or returns the reason it failed. A missing device is replaced by the default one. */
 export async function captureStream(
   medium: Medium,
   options: CaptureOptions,
@@ -65,7 +64,7 @@ const ofKind = (all: readonly MediaDeviceInfo[], kind: MediaDeviceKind): Device[
     .filter((device) => device.kind === kind && device.deviceId !== '')
     .map(({ deviceId, label }) => ({ deviceId, label }));
 
-/** The devices, as far as the browser names them. */
+/** The devices that the browser lists. */
 export async function listDevices(): Promise<Devices> {
   const all = (await mediaDevices()?.enumerateDevices()) ?? [];
   return {
@@ -75,14 +74,14 @@ export async function listDevices(): Promise<Devices> {
   };
 }
 
-/** Calls back when devices come or go; returns what ends that. */
+/** Calls back when devices are added or removed; returns a function that unsubscribes. */
 export function onDevices(changed: () => void): () => void {
   const devices = mediaDevices();
   devices?.addEventListener('devicechange', changed);
   return () => devices?.removeEventListener('devicechange', changed);
 }
 
-/** Whether the browser can blur what is behind the person in this picture. */
+/** Whether the browser itself can blur the background of this video. */
 export function canBlur(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
   const abilities = track?.getCapabilities?.() as { backgroundBlur?: readonly boolean[] } | undefined;

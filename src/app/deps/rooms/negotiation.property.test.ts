@@ -51,7 +51,7 @@ function openPair() {
   return { ends: [open(0), open(1)] as const, onTheWay, failures };
 }
 
-/** Lets promises that are settled be heard of. */
+/** Lets the callbacks of settled promises run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('agrees in the end, whoever offers when and whatever signals are lost, doubled and reordered', async () => {
@@ -75,7 +75,7 @@ it('agrees in the end, whoever offers when and whatever signals are lost, double
         await settled();
       }
 
-      // Once the network is well.
+      // Once the network has recovered.
       for (let round = 0; round < 20; round += 1) {
         for (const end of [0, 1] as const) {
           ends[end].link.resend();

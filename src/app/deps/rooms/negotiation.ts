@@ -1,18 +1,18 @@
 /** What a stream of a person shows: themselves, or their screen. */
 export type StreamKind = 'person' | 'screen';
 
-/** What the two ends of a peer connection tell each other. */
+/** What the two ends of a peer connection send each other. */
 export type Signal =
   | {
       kind: 'description';
       type: RTCSdpType;
       sdp: string;
-      /** What the sender's streams show, by the id they have in the description. */
+      /** What the sender's streams show, by their ids in the description. */
       streams: Readonly<Record<string, StreamKind>>;
     }
   | { kind: 'candidate'; candidate: RTCIceCandidateInit };
 
-/** What negotiating needs of an `RTCPeerConnection`. */
+/** The parts of `RTCPeerConnection` that negotiation needs. */
 export type Negotiated = Pick<
   RTCPeerConnection,
   | 'signalingState'
@@ -26,37 +26,37 @@ export type Negotiated = Pick<
 
 export interface NegotiationParts {
   connection: Negotiated;
-  /** Gives way when both ends make an offer at once. Exactly one of the two is polite. */
+  /** Yields when both ends make an offer at once. Exactly one of the two is polite. */
   isPolite: boolean;
-  /** Brings a signal to the other end, once and in order. */
+  /** Delivers a signal to the other end, exactly once and in order. */
   post: (signal: Signal) => void;
-  /** What the own streams show, as far as they are sent. */
+  /** What the local streams show. */
   ownStreams: () => Readonly<Record<string, StreamKind>>;
-  /** The other end has told what its streams show; before their tracks come. */
+  /** The other end has announced what its streams show; called before their tracks arrive. */
   streamsTold: (streams: Readonly<Record<string, StreamKind>>) => void;
-  /** An offer is about to be answered: what is sent from now on is part of the answer. */
+  /** An offer is about to be answered: tracks added in this call become part of the answer. */
   answering: () => void;
-  /** The connection refused something. It may still recover by a restart. */
+  /** A step of the negotiation failed. The connection may still recover by a restart. */
   failed: (error: unknown) => void;
 }
 
 /** One end of a negotiation. */
 export interface Negotiation {
-  /** Takes a signal of the other end, in order. */
+  /** Handles a signal from the other end; to be called in order. */
   accept: (signal: Signal) => Promise<void>;
-  /** Makes an offer now, rather than once the browser's event loop comes to asking for one. */
+  /** Makes an offer now, rather than when the browser gets around to firing `negotiationneeded`. */
   offer: () => Promise<void>;
 }
 
 /**
- * Perfect negotiation: either end may add, remove and restart at any moment, and both agree in the end
- * (W3C WebRTC, section 10.7).
+ * Perfect negotiation: either end may add, remove and restart at any time, and both end up in agreement (W3C
+ * WebRTC, section 10.7).
  */
 export function negotiate(parts: NegotiationParts): Negotiation {
   const { connection, isPolite, post, ownStreams, streamsTold, answering, failed } = parts;
   let isOffering = false;
   let isSettingAnswer = false;
-  /** The last offer was not taken, so its candidates are of no use. */
+  /** The last offer was ignored, so its candidates are useless. */
   let isIgnoring = false;
 
   const postOwn = () => {
@@ -87,7 +87,7 @@ export function negotiate(parts: NegotiationParts): Negotiation {
     if (isIgnoring) return;
     streamsTold(streams);
     isSettingAnswer = type === 'answer';
-    // An own offer that is out is withdrawn by this.
+    // This implicitly rolls back a pending local offer.
     await connection.setRemoteDescription({ type, sdp }).finally(() => (isSettingAnswer = false));
     if (type !== 'offer') return;
     answering();
@@ -98,7 +98,7 @@ export function negotiate(parts: NegotiationParts): Negotiation {
   const accept = async (signal: Signal) => {
     try {
       if (signal.kind === 'description') await take(signal);
-      // Those of an offer that was not taken come before the next description.
+      // Candidates of an ignored offer arrive before the next description.
       else if (!isIgnoring) await connection.addIceCandidate(signal.candidate);
     } catch (error) {
       failed(error);

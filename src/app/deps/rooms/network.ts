@@ -1,6 +1,6 @@
 import type { NetworkEstimate } from '../../../shared/deps/rooms';
 
-/** What the browser tells about the network (W3C Network Information); null where it tells nothing. */
+/** The browser's estimate of the network (W3C Network Information); null where it offers none. */
 export function estimateNetwork(): NetworkEstimate | null {
   const { connection } = navigator as { connection?: { downlink?: number; rtt?: number } };
   const { downlink, rtt } = connection ?? {};

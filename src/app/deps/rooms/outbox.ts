@@ -1,8 +1,8 @@
 import type { LinkFrame } from '../../../shared/deps/rooms';
 
 /**
- * Frames that may leave at once, and how many follow in a second: the server closes sockets that send faster
- * (`server/realtime/socket/tokenBucket.ts`), and whoever enters a full room has two dozen links to open.
+ * Frames that may be sent at once, and how many per second after that: the server closes sockets that send
+ * faster (`server/realtime/socket/tokenBucket.ts`), and entering a full room opens two dozen links.
  */
 const BURST = 100;
 const PER_SECOND = 30;
@@ -14,19 +14,19 @@ export class Outbox {
   #level = BURST;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Sends a frame of the link to an entry as soon as it may leave. */
+  /** Sends a frame on the link to an entry as soon as the rate limit allows. */
   send(entryId: string, frame: LinkFrame, send: (frame: LinkFrame) => void): void {
     this.#waiting.push({ entryId, frame, send });
     this.#timer ??= setInterval(() => this.#refill(), EVERY_MS);
     this.#drain();
   }
 
-  /** Whether frames of the link to an entry have yet to leave. */
+  /** Whether frames on the link to an entry are still queued. */
   isWaiting(entryId: string): boolean {
     return this.#waiting.some((each) => each.entryId === entryId);
   }
 
-  /** Forgets the frames of a link that is closed. */
+  /** Drops the queued frames of a closed link. */
   forget(entryId: string): void {
     this.#waiting = this.#waiting.filter((each) => each.entryId !== entryId);
   }

@@ -7,14 +7,14 @@ interface Description {
   sdp: string;
 }
 
-/** As long as a browser's description of sound and picture, and as repetitive. */
+/** As long and as repetitive as a browser's description of sound and video. */
 const LONG = Array.from({ length: 250 }, (_, line) => `a=rtpmap:${96 + line} VP8/90000\r\n`).join('');
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Waits until something has come, in the link's own time. */
+/** Waits until something has arrived, however long the link takes. */
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await turn();
 }
-/** Waits until a link that is open has brought something, which took the same way. */
+/** Waits until another link has delivered something, which takes just as long. */
 async function later(): Promise<void> {
   const { sender, received } = openPair();
   sender.post({ sdp: 'anything' });

@@ -3,7 +3,7 @@ import { SignalLink, type LinkFrame } from './signalLink';
 /** Raw deflate: a description of 7 kB becomes 2 kB, which is one frame instead of four. */
 const FORMAT = 'deflate-raw';
 
-/** What the other end may have us unpack at once, in bytes: many times what browsers describe. */
+/** The most we unpack at once, in bytes: many times the size of a real description. */
 const MAX_BYTES = 256 * 1024;
 
 async function pack(signals: readonly unknown[]): Promise<string> {
@@ -12,7 +12,7 @@ async function pack(signals: readonly unknown[]): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await packed.arrayBuffer())));
 }
 
-/** Lets so many bytes pass, and fails at more. */
+/** Passes up to this many bytes through, and fails on more. */
 function limit(most: number): TransformStream<Uint8Array, Uint8Array> {
   let passed = 0;
   return new TransformStream({
@@ -30,22 +30,22 @@ async function unpack(text: string): Promise<unknown> {
   return new Response(unpacked.pipeThrough(limit(MAX_BYTES))).json();
 }
 
-/** How long an acknowledgement waits for a signal to go with, in milliseconds: less than until a resend. */
+/** How long an acknowledgment waits for a signal to carry it, in milliseconds: less than until a resend. */
 const ACKNOWLEDGE_MS = 100;
 
-/** How long a signal waits for others: candidates come just after the description they belong to. */
+/** How long a signal waits for others, in milliseconds: candidates follow right after their description. */
 export const GATHERING_MS = 4;
 
 export interface PackedLinkParts<Signal> {
   send: (frame: LinkFrame) => void;
   receive: (signal: Signal) => void;
-  /** The other end has sent what cannot be read. */
+  /** The other end has sent something unreadable. */
   failed: (error: unknown) => void;
 }
 
 /**
- * One end of a link whose signals travel compressed, those that come while others are packed together with
- * the next. Each frame costs the server a NOTIFY, and whoever enters a room waits for all of them.
+ * One end of a link whose signals are compressed; those posted while others are being packed go together in
+ * the next batch. Each frame costs the server a NOTIFY, and entering a room waits for all of them.
  */
 export class PackedLink<Signal> {
   readonly #link: SignalLink;
@@ -79,7 +79,7 @@ export class PackedLink<Signal> {
     this.#link.accept(frame);
   }
 
-  /** Whether something sent is not known to have arrived. */
+  /** Whether anything sent is not yet acknowledged. */
   get isWaiting(): boolean {
     return this.#isPacking || this.#link.isWaiting;
   }

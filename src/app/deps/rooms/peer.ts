@@ -4,7 +4,7 @@ import { negotiate, type Signal, type StreamKind } from './negotiation';
 import { PackedLink } from './packedLink';
 import { Slots, type OwnTracks, type Rates } from './slots';
 
-/** Waits before what was not acknowledged is sent again, in milliseconds; the last one repeats. */
+/** Delays before unacknowledged frames are sent again, in milliseconds; the last one repeats. */
 const RESEND_MS = [300, 600, 1_200, 2_000] as const;
 
 const STATES: Partial<Record<RTCPeerConnectionState, Extract<PeerEvent, { kind: 'state' }>['state']>> = {
@@ -14,31 +14,31 @@ const STATES: Partial<Record<RTCPeerConnectionState, Extract<PeerEvent, { kind: 
   failed: 'failed',
 };
 
-/** The same without fields that are undefined, which `RTCPeerConnection` does not take. */
+/** Drops undefined fields, which `RTCPeerConnection` does not accept. */
 export const toIceServer = ({ urls, username, credential }: IceServer): RTCIceServer => ({
   urls,
   ...(username !== undefined && { username }),
   ...(credential !== undefined && { credential }),
 });
 
-/** What the two ends tell each other. `wants`: whether the sender shows the receiver's picture. */
+/** What the two ends send each other. `wants`: whether the sender shows the receiver's video. */
 type PeerSignal = Signal | { kind: 'wants'; picture: boolean };
 
 export interface PeerParts extends Pick<PeerOptions, 'isPolite' | 'iceServers'> {
   failed: (error: unknown) => void;
 }
 
-/** Whom a connection leads to. */
+/** The other end of a connection. */
 export interface PeerEnd {
   send: (frame: LinkFrame) => void;
-  /** Frames that were sent have not left yet, so that there is nothing to send again. */
+  /** Whether sent frames are still queued locally, so that there is nothing to resend. */
   isSending: () => boolean;
   stateChanged: (state: Extract<PeerEvent, { kind: 'state' }>['state']) => void;
-  /** What comes from the other end, by what it shows. */
+  /** What is received from the other end, by what it shows. */
   streamsChanged: (streams: ReadonlyMap<StreamKind, MediaStream>) => void;
 }
 
-/** The connection to one other person, who need not be known when it begins. */
+/** The connection to one other person, who need not be known when it starts. */
 export class Peer {
   readonly connection: RTCPeerConnection;
   readonly #link: PackedLink<PeerSignal>;
@@ -51,7 +51,7 @@ export class Peer {
   #end: PeerEnd | undefined;
   /** Frames for the other end, until it is known. */
   #kept: LinkFrame[] = [];
-  /** What is to be sent, once the connection has begun. */
+  /** What to send once the connection has started. */
   #tracks: OwnTracks = { person: [], screen: [] };
   #hasBegun = false;
   #wantsPicture = true;
@@ -60,7 +60,7 @@ export class Peer {
     this.#isPolite = isPolite;
     this.connection = new RTCPeerConnection({
       iceServers: iceServers.map(toIceServer),
-      // One way for all media, so that one is looked for.
+      // One transport for all media, so that ICE runs only once.
       bundlePolicy: 'max-bundle',
     });
     this.#slots = new Slots(this.connection, failed);
@@ -90,10 +90,7 @@ export class Peer {
     this.#watch();
   }
 
-  /**
-   * Begins with these tracks. The later of the two makes the connection, so that both need not make an offer
-   * at once.
-   */
+  /** Starts with these tracks. Only the polite end makes the first offer, so that offers do not collide. */
   start(tracks: OwnTracks): void {
     this.#tracks = tracks;
     if (!this.#isPolite) return;
@@ -102,7 +99,7 @@ export class Peer {
     void this.#offer();
   }
 
-  /** Leads to this person from now on. */
+  /** Connects to this person from now on. */
   leadTo(end: PeerEnd): void {
     this.#end = end;
     this.#kept.splice(0).forEach(end.send);
@@ -122,14 +119,14 @@ export class Peer {
     this.#slots.setRates(rates);
   }
 
-  /** Whether the other end's picture is shown here; it need not be sent otherwise. */
+  /** Tells the other end whether its video is shown here; otherwise it need not be sent. */
   want(picture: boolean): void {
     if (picture === this.#wantsPicture) return;
     this.#wantsPicture = picture;
     this.#post({ kind: 'wants', picture });
   }
 
-  /** Looks for a new way to the other end. */
+  /** Restarts ICE. */
   restart(): void {
     this.connection.restartIce();
     this.#link.resend();

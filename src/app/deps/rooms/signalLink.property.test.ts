@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PART_LENGTH, SignalLink, type LinkFrame } from './signalLink';
 
-/** What happens next: an end sends, or a frame on its way arrives, twice, or is lost. */
+/** What happens next: an end sends, or a frame in transit arrives, is duplicated, or is lost. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('post' as const), end: fc.nat(1), length: fc.nat(2.5 * PART_LENGTH) }),
   fc.record({
@@ -12,7 +12,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('resend' as const), end: fc.nat(1) }),
 );
 
-/** Two ends of a link, and the frames on their way to each. */
+/** Two ends of a link, and the frames in transit to each. */
 function openPair() {
   const onTheWay: [LinkFrame[], LinkFrame[]] = [[], []];
   const received: [string[], string[]] = [[], []];
@@ -45,11 +45,11 @@ it('delivers each signal once and in order, whatever is lost, doubled and reorde
               : frames.splice(each.which % Math.max(1, frames.length), 1);
           if (frame && each.kind !== 'lose') ends[end].accept(frame);
         }
-        // Never anything but a beginning of what the other has sent.
+        // Always a prefix of what the other end has sent.
         expect(received[0]).toEqual(sent[1].slice(0, received[0].length));
         expect(received[1]).toEqual(sent[0].slice(0, received[1].length));
       });
-      // Once the network is well, a few rounds bring everything.
+      // Once the network has recovered, a few rounds deliver everything.
       for (let round = 0; round < 3; round += 1) {
         for (const end of [0, 1] as const) {
           ends[end].resend();

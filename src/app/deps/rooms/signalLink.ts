@@ -1,11 +1,11 @@
-/** Characters of a frame's text. Descriptions may be longer, and a frame has to fit into one NOTIFY. */
+/** Most characters in a frame's text: descriptions may be longer, but a frame has to fit into one NOTIFY. */
 export const PART_LENGTH = 4_000;
 
 /** What one end of a link sends to the other. */
 export interface LinkFrame {
-  /** Number of the part among those this end has sent: 1, 2, 3 …; 0 for a frame that only acknowledges. */
+  /** Sequence number of the part, from 1; 0 for a frame that only acknowledges. */
   part: number;
-  /** All parts of the other end up to this number have arrived. */
+  /** All parts from the other end up to this number have arrived. */
   acknowledged: number;
   /** A piece of a signal's text; empty in a frame that only acknowledges. */
   text: string;
@@ -14,9 +14,9 @@ export interface LinkFrame {
 }
 
 /**
- * One end of a link between two people in a room, over frames that may be lost, doubled and reordered: the
+ * One end of a link between two people in a room, over frames that may be lost, duplicated and reordered: the
  * signals of each end arrive at the other exactly once and in order, as negotiating a connection requires.
- * Nothing is stored on the way, since descriptions and candidates hold addresses of people's devices.
+ * Nothing is stored on the way, since descriptions and candidates contain addresses of people's devices.
  */
 export class SignalLink {
   readonly #send: (frame: LinkFrame) => void;
@@ -25,14 +25,14 @@ export class SignalLink {
   /** Parts that the other end has not acknowledged, in order. */
   #unacknowledged: LinkFrame[] = [];
   #lastPart = 0;
-  /** Parts that came before an earlier one. */
+  /** Parts that arrived ahead of an earlier one. */
   readonly #early = new Map<number, LinkFrame>();
   #received = 0;
   #text = '';
-  /** Something has arrived that the other end has not been told of. */
-  #owesNews = false;
+  /** Something has arrived that has not been acknowledged yet. */
+  #owesAcknowledgment = false;
 
-  /** `soon` runs what may wait a moment: an acknowledgement, which what is sent meanwhile brings along. */
+  /** `soon` runs an acknowledgment after a moment, unless a signal sent meanwhile carries it. */
   constructor(
     send: (frame: LinkFrame) => void,
     receive: (text: string) => void,
@@ -43,9 +43,8 @@ export class SignalLink {
     this.#receive = receive;
   }
 
-  /** Sends a signal. */
   post(text: string): void {
-    this.#owesNews = false;
+    this.#owesAcknowledgment = false;
     for (let start = 0; start < text.length; start += PART_LENGTH) {
       this.#lastPart += 1;
       const end = start + PART_LENGTH;
@@ -58,7 +57,7 @@ export class SignalLink {
     }
   }
 
-  /** Takes a frame of the other end. */
+  /** Handles a frame from the other end. */
   accept(frame: LinkFrame): void {
     this.#unacknowledged = this.#unacknowledged.filter(({ part }) => part > frame.acknowledged);
     if (frame.part === 0) return;
@@ -71,27 +70,27 @@ export class SignalLink {
       signals.push(this.#text);
       this.#text = '';
     }
-    // Also for a part that is known: its acknowledgement may be what was lost.
-    if (frame.isLast && !this.#owesNews) {
-      this.#owesNews = true;
+    // Also for a part that was seen before: its acknowledgment may be what was lost.
+    if (frame.isLast && !this.#owesAcknowledgment) {
+      this.#owesAcknowledgment = true;
       this.#soon(() => this.#acknowledge());
     }
     for (const signal of signals) this.#receive(signal);
   }
 
-  /** Whether something sent is not known to have arrived. */
+  /** Whether anything sent is not yet acknowledged. */
   get isWaiting(): boolean {
     return this.#unacknowledged.length > 0;
   }
 
-  /** Sends again what is not known to have arrived. Call it from time to time while `isWaiting`. */
+  /** Sends unacknowledged parts again. Call it from time to time while `isWaiting`. */
   resend(): void {
     for (const frame of this.#unacknowledged) this.#send({ ...frame, acknowledged: this.#received });
   }
 
   #acknowledge(): void {
-    if (!this.#owesNews) return;
-    this.#owesNews = false;
+    if (!this.#owesAcknowledgment) return;
+    this.#owesAcknowledgment = false;
     this.#send({ part: 0, acknowledged: this.#received, text: '', isLast: false });
   }
 

@@ -1,6 +1,6 @@
 import type { StreamKind } from './negotiation';
 
-/** Tracks of the user, by what they show. */
+/** The user's tracks, by what they show. */
 export type OwnTracks = Readonly<Record<StreamKind, readonly MediaStreamTrack[]>>;
 
 type SlotName = `${StreamKind} ${'audio' | 'video'}`;
@@ -12,18 +12,18 @@ const SLOTS: readonly { kind: StreamKind; medium: 'audio' | 'video' }[] = [
   { kind: 'screen', medium: 'video' },
 ];
 
-/** How transceivers are made and switched. */
+/** How transceivers are created and switched on and off. */
 export interface SlotStyle {
   on: RTCRtpTransceiverDirection;
   off: RTCRtpTransceiverDirection;
-  /** Sizes in which a person's picture is sent; empty: one. */
+  /** Simulcast encodings of a person's video; empty: just one. */
   sizes: readonly RTCRtpEncodingParameters[];
 }
 
-/** The other end may send by the same transceivers. */
+/** The other end may send over the same transceivers. */
 export const BOTH_WAYS: SlotStyle = { on: 'sendrecv', off: 'recvonly', sizes: [] };
 
-/** Bits per second of a person's picture and of a screen. */
+/** Bits per second for a person's video and for a screen. */
 export interface Rates {
   person: number;
   screen: number;
@@ -33,21 +33,21 @@ const nameOf = ({ kind, medium }: (typeof SLOTS)[number]): SlotName => `${kind} 
 const isSending = ({ direction }: RTCRtpTransceiver) => direction === 'sendrecv' || direction === 'sendonly';
 
 /**
- * What one connection sends: a transceiver for each medium, used again whenever the medium is. One for each
- * track would make the description grow with every muting.
+ * What one connection sends: one transceiver per medium, reused each time the medium is sent. With one per
+ * track, the description would grow with every mute.
  */
 export class Slots {
   readonly #connection: RTCPeerConnection;
   readonly #failed: (error: unknown) => void;
   readonly #slots = new Map<SlotName, RTCRtpTransceiver>();
-  /** Streams that own tracks belong to. */
+  /** The streams that the user's tracks belong to. */
   readonly #streams: Record<StreamKind, MediaStream> = {
     person: new MediaStream(),
     screen: new MediaStream(),
   };
   #rates: Rates | null = null;
   #isPictureWanted = true;
-  /** Parameters are read and set in turns: those that were read before others were set are refused. */
+  /** Serializes reading and setting parameters: browsers refuse parameters read before the last set. */
   #setting: Promise<void> = Promise.resolve();
 
   constructor(
@@ -59,7 +59,7 @@ export class Slots {
     this.#failed = failed;
   }
 
-  /** What the transceivers show that are negotiated, by their line in the description. */
+  /** What each negotiated transceiver shows, by its line in the description. */
   lines(): { mid: string; kind: StreamKind }[] {
     return SLOTS.flatMap((each) => {
       const mid = this.#slots.get(nameOf(each))?.mid ?? null;
@@ -67,12 +67,12 @@ export class Slots {
     });
   }
 
-  /** What the own streams show, by the ids they have in descriptions. */
+  /** What the user's streams show, by their ids in descriptions. */
   kinds(): Record<string, StreamKind> {
     return { [this.#streams.person.id]: 'person', [this.#streams.screen.id]: 'screen' };
   }
 
-  /** Makes a person's transceivers, so that the other end can send by them whatever this one sends. */
+  /** Creates a person's transceivers, so that the other end can use them even if this one sends nothing. */
   offer(): void {
     for (const medium of ['audio', 'video'] as const) {
       const slot = this.#connection.addTransceiver(medium, {
@@ -83,7 +83,7 @@ export class Slots {
     }
   }
 
-  /** Takes the transceivers that the other end has offered for a person. */
+  /** Adopts the transceivers that the other end has offered for a person. */
   takeOffered(): void {
     for (const transceiver of this.#connection.getTransceivers()) {
       const medium = transceiver.receiver.track.kind === 'audio' ? 'audio' : 'video';
@@ -105,19 +105,19 @@ export class Slots {
     this.limit();
   }
 
-  /** Sets what pictures may take of the network. */
+  /** Sets the bit rates for video. */
   setRates(rates: Rates): void {
     this.#rates = rates;
     this.limit();
   }
 
-  /** Sends the person's picture only while the other end shows it. Screens are always shown. */
+  /** Sends the person's video only while the other end shows it. Screens are always shown. */
   setPictureWanted(isWanted: boolean): void {
     this.#isPictureWanted = isWanted;
     this.limit();
   }
 
-  /** Applies the limits, as far as transceivers are negotiated. */
+  /** Applies the limits to the transceivers that are negotiated. */
   limit(): void {
     this.#setting = this.#setting.then(async () => {
       for (const { kind, medium } of SLOTS) {
@@ -128,7 +128,7 @@ export class Slots {
         if (!encoding || others.length > 0) continue;
         encoding.active = kind === 'screen' || this.#isPictureWanted;
         if (this.#rates) encoding.maxBitrate = this.#rates[kind];
-        // Not while the connection is closed or negotiates; the next change applies them.
+        // Fails while the connection is closed or negotiating; the next change applies them.
         await sender.setParameters(parameters).catch(() => undefined);
       }
     });

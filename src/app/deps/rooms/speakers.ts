@@ -2,12 +2,12 @@ import { loudnessOf } from './loudness';
 
 /** How often loudness is measured, in milliseconds. */
 const EVERY_MS = 250;
-/** Root mean square of samples above which somebody speaks. */
+/** Root mean square of samples above which somebody counts as speaking. */
 const SPEAKING = 0.02;
 const SAMPLES = 512;
 
 interface Meter {
-  /** What is measured: the source keeps to the track it began with. */
+  /** The measured track: a source stays with the track it was created with. */
   track: MediaStreamTrack;
   source: MediaStreamAudioSourceNode;
   analyser: AnalyserNode;
@@ -38,7 +38,7 @@ export class Speakers {
     }
   }
 
-  /** Calls back whenever others speak than before, the loudest first. Returns what ends that. */
+  /** Calls back whenever the speakers change, the loudest first. Returns a function that unsubscribes. */
   watch(changed: (names: readonly string[]) => void): () => void {
     let before = '';
     this.#timer = setInterval(() => {

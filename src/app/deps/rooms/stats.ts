@@ -1,6 +1,6 @@
 import type { ConnectionStat, StreamStat } from '../../../shared/deps/rooms';
 
-/** A row of the browser's report, as far as it is read here (W3C Identifiers for WebRTC's Statistics API). */
+/** A row of the browser's report, with the fields read here (W3C Identifiers for WebRTC's Statistics API). */
 interface Row {
   id: string;
   type: string;
@@ -31,7 +31,7 @@ const MS = 1_000;
 
 function streamOf(row: Row, rows: ReadonlyMap<string, Row>): StreamStat {
   const isIn = row.type === 'inbound-rtp';
-  // What was sent is counted as lost by whoever receives it.
+  // For outgoing streams, it is the receiver that counts lost packets.
   const told = isIn ? row : rows.get(row.remoteId ?? '');
   const { frameWidth: width, frameHeight: height } = row;
   return {
@@ -49,7 +49,7 @@ function streamOf(row: Row, rows: ReadonlyMap<string, Row>): StreamStat {
   };
 }
 
-/** Kinds of the two ends of the way that is used; their addresses are not read. */
+/** Candidate types of the selected pair; their addresses are not read. */
 function pairOf(rows: ReadonlyMap<string, Row>): Pick<ConnectionStat, 'local' | 'remote' | 'roundTripMs'> {
   const transport = [...rows.values()].find(({ selectedCandidatePairId: id }) => id !== undefined);
   const pair = rows.get(transport?.selectedCandidatePairId ?? '');
@@ -65,7 +65,7 @@ function pairOf(rows: ReadonlyMap<string, Row>): Pick<ConnectionStat, 'local' | 
   };
 }
 
-/** What the browser counts about a connection. */
+/** The browser's statistics for a connection. */
 export async function readConnection(name: string, connection: RTCPeerConnection): Promise<ConnectionStat> {
   const rows = (await connection.getStats()) as unknown as ReadonlyMap<string, Row>;
   const streams = [...rows.values()].filter(({ type }) => type === 'inbound-rtp' || type === 'outbound-rtp');

@@ -1,11 +1,11 @@
 const SECONDS = 1.2;
-/** Three notes up, so that it is known by its melody. */
+/** Three rising notes, so that the melody is recognizable. */
 const NOTES = [523, 659, 784];
 const LOUDNESS = 0.25;
 
 type WithSink = HTMLAudioElement & { setSinkId?: (deviceId: string) => Promise<void> };
 
-/** Plays the notes, one after the other, and fades each out. */
+/** Schedules the notes one after another, each fading out. */
 function schedule(context: AudioContext, output: AudioNode): void {
   const length = SECONDS / NOTES.length;
   NOTES.forEach((frequency, index) => {
@@ -20,14 +20,14 @@ function schedule(context: AudioContext, output: AudioNode): void {
   });
 }
 
-/** Plays a short melody by a loudspeaker (null: the browser's choice), and resolves when it is over. */
+/** Plays a short melody on a speaker (null: the browser's choice), and resolves when it is over. */
 export async function playTone(speakerId: string | null, signal: AbortSignal): Promise<void> {
   const context = new AudioContext();
   const output = new MediaStreamAudioDestinationNode(context);
   const audio: WithSink = new Audio();
   try {
     audio.srcObject = output.stream;
-    // A loudspeaker that is no longer there leaves the browser's choice.
+    // If the speaker is no longer there, the browser's choice stays.
     await audio.setSinkId?.(speakerId ?? '').catch(() => undefined);
     await audio.play();
     schedule(context, output);

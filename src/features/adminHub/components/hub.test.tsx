@@ -66,7 +66,7 @@ it('leads to all pages, by group', async () => {
     ['People at this event', 'Import people', 'Deletion requests', 'Helpdesk', 'Moderation'],
     [
       ...['Event settings', 'Featured video', 'Ads and banners', 'Announcements', 'Help page', 'Exhibitors'],
-      ...['Exhibitor centre', 'Import exhibitors', 'Import posters'],
+      ...['Exhibitor center', 'Import exhibitors', 'Import posters'],
     ],
     ['Evaluations', 'Analytics', 'Audit log', 'Rehearsal and developer tools'],
   ]);

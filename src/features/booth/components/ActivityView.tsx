@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { BoothAct } from '../../../contract/exhibitorCentre';
+import type { BoothAct } from '../../../contract/exhibitorCenter';
 import { ActListView } from '../../../shared/ui/ActListView';
 import type { BoothFiguresState } from '../figuresSlice';
 
@@ -24,7 +24,7 @@ function What({ action, account, details }: BoothAct) {
   );
 }
 
-/** What staff and superusers did to the booth (product.md#exhibitor-centre). */
+/** What staff and superusers did to the booth (product.md#exhibitor-center). */
 export function ActivityView(props: ActivityViewProps) {
   return (
     <ActListView

@@ -7,7 +7,7 @@ import {
   type BoothVideo,
   type Product,
 } from '../../../contract/booth';
-import type { BoothFields } from '../../../contract/exhibitorCentre';
+import type { BoothFields } from '../../../contract/exhibitorCenter';
 import type { StoredFile } from '../../../contract/files';
 import { RichTextField } from '../../../shared/richText/RichTextField';
 import cardStyles from '../../../shared/ui/card.module.css';

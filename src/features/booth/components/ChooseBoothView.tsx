@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { TextField } from '../../../shared/ui/TextField';
 import type { BoothChoiceState } from '../choiceSlice';
-import { centrePath } from '../paths';
-import styles from './Centre.module.css';
+import { centerPath } from '../paths';
+import styles from './Center.module.css';
 
 export interface ChooseBoothViewProps extends BoothChoiceState {
   onQuery: (query: string) => void;
@@ -17,7 +17,7 @@ export function ChooseBoothView({ status, query, exhibitors, more, onQuery, onRe
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
-        <FormattedMessage id="exhibitor.centre" />
+        <FormattedMessage id="exhibitor.center" />
       </h1>
       <TextField label={formatMessage({ id: 'exhibitor.choose' })} value={query} onChange={onQuery} />
       {status === 'failed' && (
@@ -35,7 +35,7 @@ export function ChooseBoothView({ status, query, exhibitors, more, onQuery, onRe
       <ul className={styles.list}>
         {exhibitors.map(({ exhibitorId, companyName }) => (
           <li key={exhibitorId} className={styles.row}>
-            <Link to={centrePath(exhibitorId)} className={styles.name}>
+            <Link to={centerPath(exhibitorId)} className={styles.name}>
               {companyName}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BoothFieldName } from '../../../contract/exhibitorCentre';
+import type { BoothFieldName } from '../../../contract/exhibitorCenter';
 import { ConflictDialog, type ConflictDialogProps } from '../../../shared/ui/ConflictDialog';
 
 export type ConflictViewProps = Pick<

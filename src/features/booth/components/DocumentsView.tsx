@@ -8,7 +8,7 @@ import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { Switch } from '../../../shared/ui/Switch';
 import type { BoothDocumentsState } from '../documentsSlice';
 import { RemovalDialog } from './RemovalDialog';
-import styles from './Centre.module.css';
+import styles from './Center.module.css';
 
 export interface DocumentsViewProps extends BoothDocumentsState {
   /** Uploads further documents. */

@@ -5,7 +5,7 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { Repeated } from '../../../shared/ui/Repeated';
 import { ZonedTimeField } from '../../../shared/ui/ZonedTimeField';
 import type { BoothProblems } from '../problems';
-import styles from './Centre.module.css';
+import styles from './Center.module.css';
 
 export interface HoursViewProps {
   hours: readonly BoothHours[];
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const OPENS = '10:00';
 
-/** When the staff of a booth are there (product.md#exhibitor-centre). */
+/** When the staff of a booth are there (product.md#exhibitor-center). */
 export function HoursView({ hours, problems, timeZone, firstDay, onChange }: HoursViewProps) {
   const { formatMessage } = useIntl();
   const put = (at: number, part: Partial<BoothHours>) =>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TeamMember } from '../../../contract/exhibitorCentre';
+import type { TeamMember } from '../../../contract/exhibitorCenter';
 import { MAX_LEAD_NOTE, type Lead } from '../../../contract/leads';
 import { countryName } from '../../../shared/people/codeNames';
 import { Button } from '../../../shared/ui/Button';
@@ -9,7 +9,7 @@ import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { TextField } from '../../../shared/ui/TextField';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { LeadDeskState, LeadNotes, LeadSearch } from '../leadDeskSlice';
-import styles from './Centre.module.css';
+import styles from './Center.module.css';
 import view from './LeadsView.module.css';
 
 export interface LeadsViewProps extends LeadDeskState {

@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { centrePath, type CentreTab } from '../paths';
+import { centerPath, type CenterTab } from '../paths';
 import type { Part } from '../missing';
 import styles from './MissingView.module.css';
 
@@ -12,7 +12,7 @@ export interface MissingViewProps {
 }
 
 /** Parts that are not on the booth's own tab. */
-const TABS: Partial<Record<Part, CentreTab>> = { hours: 'hours', documents: 'documents', team: 'team' };
+const TABS: Partial<Record<Part, CenterTab>> = { hours: 'hours', documents: 'documents', team: 'team' };
 
 /** How complete a booth is, and what it lacks. */
 export function MissingView({ exhibitorId, missing, total }: MissingViewProps) {
@@ -37,7 +37,7 @@ export function MissingView({ exhibitorId, missing, total }: MissingViewProps) {
               return (
                 <li key={name}>
                   {tab ? (
-                    <Link to={centrePath(exhibitorId, tab)}>
+                    <Link to={centerPath(exhibitorId, tab)}>
                       <FormattedMessage id={`exhibitor.missing.${name}`} />
                     </Link>
                   ) : (

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { BoothFields } from '../../../contract/exhibitorCentre';
+import type { BoothFields } from '../../../contract/exhibitorCenter';
 import { LightHtml } from '../../../shared/ui/LightHtml';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import styles from './PreviewView.module.css';

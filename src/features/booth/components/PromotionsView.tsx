@@ -2,7 +2,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import type { BoothFiguresState } from '../figuresSlice';
-import styles from './Centre.module.css';
+import styles from './Center.module.css';
 
 export type PromotionsViewProps = BoothFiguresState['promotions'] & { onRetry: () => void };
 

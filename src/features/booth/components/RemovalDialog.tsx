@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import styles from './Centre.module.css';
+import styles from './Center.module.css';
 
 export interface RemovalDialogProps {
   isOpen: boolean;

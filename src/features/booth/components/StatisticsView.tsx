@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
-import type { BoothDay, BoothStatistics } from '../../../contract/exhibitorCentre';
+import type { BoothDay, BoothStatistics } from '../../../contract/exhibitorCenter';
 import { BarChartView } from '../../../shared/charts/BarChartView';
 import { formatDate } from '../../../shared/lib/dates';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import type { BoothFiguresState } from '../figuresSlice';
-import styles from './Centre.module.css';
+import styles from './Center.module.css';
 import view from './StatisticsView.module.css';
 
 export type StatisticsViewProps = BoothFiguresState['statistics'] & { onRetry: () => void };
@@ -119,7 +119,7 @@ function Figures({ days, total }: BoothStatistics) {
 
 /**
  * How a booth was visited: totals, a chart by day, and a table with the same figures
- * (product.md#exhibitor-centre).
+ * (product.md#exhibitor-center).
  */
 export function StatisticsView({ status, figures, onRetry }: StatisticsViewProps) {
   return (

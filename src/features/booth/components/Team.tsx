@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { memberAddress } from '../../../contract/exhibitorCentre';
+import { memberAddress } from '../../../contract/exhibitorCenter';
 import {
   emailRefused,
   emailTyped,

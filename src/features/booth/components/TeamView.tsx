@@ -6,7 +6,7 @@ import { TextField } from '../../../shared/ui/TextField';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { BoothTeamState } from '../teamSlice';
 import { RemovalDialog } from './RemovalDialog';
-import styles from './Centre.module.css';
+import styles from './Center.module.css';
 
 export interface TeamViewProps extends BoothTeamState {
   /** Superusers may also take themselves off. */
@@ -19,7 +19,7 @@ export interface TeamViewProps extends BoothTeamState {
   onRetry: () => void;
 }
 
-/** Who works for the exhibitor (product.md#exhibitor-centre). */
+/** Who works for the exhibitor (product.md#exhibitor-center). */
 export function TeamView(props: TeamViewProps) {
   const { status, members, email, working, asking, problem, mayRemoveSelf } = props;
   const { formatMessage } = useIntl();

@@ -4,7 +4,7 @@ import type {
   BoothStatistics,
   OwnDocument,
   TeamMember,
-} from '../../../contract/exhibitorCentre';
+} from '../../../contract/exhibitorCenter';
 import type { Lead } from '../../../contract/leads';
 
 /** A text that does not fit anywhere. */

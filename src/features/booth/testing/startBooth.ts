@@ -2,7 +2,7 @@ import { buildBooth } from '../../../../test/builders/booth';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps } from '../../../../test/fakes/deps';
 import { startSagas } from '../../../../test/saga';
-import type { BoothDraft, BoothFields } from '../../../contract/exhibitorCentre';
+import type { BoothDraft, BoothFields } from '../../../contract/exhibitorCenter';
 import { boothReducers, boothSaga } from '..';
 import type { WithBoothChoice } from '../choiceSlice';
 import type { WithBoothDocuments } from '../documentsSlice';
@@ -25,7 +25,7 @@ type State = CoreState &
   WithBoothFigures &
   WithLeadDesk;
 
-/** The exhibitor centre's sagas with a booth open; `prepare` sets the server's replies. */
+/** The exhibitor center's sagas with a booth open; `prepare` sets the server's replies. */
 export async function startBooth(prepare: (deps: ReturnType<typeof createFakeDeps>) => void) {
   const deps = createFakeDeps();
   prepare(deps);

@@ -18,8 +18,8 @@ export interface ExhibitorTableProps extends Pick<
   onEdit: (exhibitor: ListedExhibitor) => void;
 }
 
-/** The exhibitor centre of a booth. */
-const centreOf = (exhibitorId: string) =>
+/** The exhibitor center of a booth. */
+const centerOf = (exhibitorId: string) =>
   `/exhibitor?${new URLSearchParams({ booth: exhibitorId }).toString()}`;
 
 const NUMBERS: readonly ExhibitorSort[] = ['team', 'leads'];
@@ -51,7 +51,7 @@ function Row({
       </td>
       <th scope="row">
         {removedAt === null ? (
-          <Link to={centreOf(exhibitorId)}>
+          <Link to={centerOf(exhibitorId)}>
             <bdi>{companyName}</bdi>
           </Link>
         ) : (
@@ -83,7 +83,7 @@ function Row({
   );
 }
 
-/** The exhibitors as a table; names lead to the exhibitor centre. */
+/** The exhibitors as a table; names lead to the exhibitor center. */
 export function ExhibitorTable(props: ExhibitorTableProps) {
   const { exhibitors, sort, order, chosen, onSort, onChoose } = props;
   const { formatMessage } = useIntl();

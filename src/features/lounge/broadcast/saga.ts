@@ -27,17 +27,17 @@ import {
 
 const WHERE = 'broadcast';
 
-/** What was said before somebody came, or while nobody was connected. */
+/** Loads a broadcast from before the user came, or from a gap in the connection. */
 function* load(deps: Deps): SagaGenerator<void> {
   try {
     yield* put(broadcastReceived(yield* callApi(deps, getBroadcast, {}, { patient: false })));
   } catch (error) {
-    // The next one comes by the channel.
+    // The next broadcast arrives on the channel.
     yield* call(deps.report.error, WHERE, error);
   }
 }
 
-function* hear({ payload: { channel, body } }: ReturnType<typeof channelSignal>): SagaGenerator<void> {
+function* onSignal({ payload: { channel, body } }: ReturnType<typeof channelSignal>): SagaGenerator<void> {
   if (channel !== BROADCAST_CHANNEL) return;
   const { data } = broadcastSignal.safeParse(body);
   if (data) yield* put(broadcastReceived({ broadcast: data.broadcast }));
@@ -65,7 +65,7 @@ function* watch(deps: Deps): SagaGenerator<void> {
       yield* put(broadcastEnded({ broadcastId: broadcast.broadcastId }));
     }),
   );
-  yield* takeEvery(channelSignal, safely(deps, WHERE, hear));
+  yield* takeEvery(channelSignal, safely(deps, WHERE, onSignal));
   yield* takeEvery(
     channelFollowed,
     safely(deps, WHERE, function* ({ payload: { channel } }: ReturnType<typeof channelFollowed>) {
@@ -84,9 +84,7 @@ function* watch(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/**
- * What hosts say to all rooms of the lounge, while it or one of its rooms is open (product.md#networking).
- */
+/** Broadcasts to all rooms of the lounge, while it or one of its rooms is open (product.md#networking). */
 export function* broadcastSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     [broadcastsWatched, broadcastsLeft],

@@ -4,10 +4,10 @@ import type { SendProblem } from '../../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../../shared/lib/slices';
 
 export interface BroadcastState {
-  /** What is said to all rooms now. */
+  /** The broadcast that is shown now. */
   said: Broadcast | null;
   draft: string;
-  /** What the user says to all rooms. */
+  /** The user's own broadcast. */
   sending: 'idle' | 'sending' | 'sent';
   problem: SendProblem | null;
 }
@@ -18,20 +18,20 @@ export const broadcastSlice = createSlice({
   name: 'broadcast',
   initialState,
   reducers: {
-    /** The lounge or one of its rooms is open: hear what is said to all rooms. */
+    /** The lounge or one of its rooms is open: follow broadcasts. */
     broadcastsWatched: () => initialState,
     broadcastsLeft: () => initialState,
     broadcastReceived(state, { payload }: PayloadAction<{ broadcast: Broadcast | null }>) {
       state.said = payload.broadcast;
     },
-    /** Its time is over, or the user has put it away. */
+    /** Its time is up, or the user has closed it. */
     broadcastEnded(state, { payload: { broadcastId } }: PayloadAction<{ broadcastId: string }>) {
       if (state.said?.broadcastId === broadcastId) state.said = null;
     },
     draftChanged(state, { payload: { text } }: PayloadAction<{ text: string }>) {
       Object.assign(state, { draft: text, sending: 'idle', problem: null });
     },
-    /** Say the draft to all rooms. */
+    /** Broadcast the draft to all rooms. */
     sendRequested(state) {
       Object.assign(state, { sending: 'sending', problem: null });
     },

@@ -13,9 +13,7 @@ import { LoungeSkeleton } from './LoungeSkeleton';
 import { LoungeView } from './LoungeView';
 import { Music } from './Music';
 
-/**
- * The connected lounge, opened at the room of a letter. `isHost`: may enter rooms that are full or locked.
- */
+/** The connected lounge, opened at the room with this letter. `isHost`: may enter full or locked rooms. */
 export function Lounge({ letter, isHost }: { letter: string; isHost: boolean }) {
   const dispatch = useDispatch();
   const { status, failure } = useSelector(selectLounge);

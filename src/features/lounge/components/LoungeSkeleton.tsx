@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './LoungeSkeleton.module.css';
 
-/** The lounge while it is loaded. */
+/** The lounge while it is loading. */
 export const LoungeSkeleton = () => (
   <Skeleton label={<FormattedMessage id="lounge.loading" />} className={styles.page}>
     <Bone className={styles.title} />

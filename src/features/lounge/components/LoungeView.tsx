@@ -12,10 +12,10 @@ export interface LoungeViewProps {
   conferenceId: string;
   /** The event's name for its lounge. */
   title: string;
-  /** Limited HTML of the event. */
+  /** Limited HTML from the event. */
   helpText: string;
   rooms: readonly LoungeTile[];
-  /** The letter at which the lounge opens. */
+  /** Letter of the room at which the lounge opens. */
   letter: string;
   /** May enter rooms that are full or locked. */
   isHost: boolean;
@@ -23,7 +23,7 @@ export interface LoungeViewProps {
   knock: OwnKnock | null;
   /** Background music, if the event has it. */
   music: ReactNode;
-  /** Where hosts say something to all rooms. */
+  /** Where hosts broadcast to all rooms. */
   broadcastForm: ReactNode;
   onKnock: (roomId: string) => void;
   onWithdraw: () => void;
@@ -65,7 +65,7 @@ export function LoungeView(props: LoungeViewProps) {
                 knock={knock?.roomId === room.roomId ? knock : null}
                 onKnock={() => onKnock(room.roomId)}
                 isWanted={room.letter === letter}
-                // The first room is in view anyway, after the title and the help.
+                // The first room is in view anyway, below the title and the help text.
                 takesFocus={room.letter === letter && index > 0}
               />
             ))}

@@ -13,7 +13,7 @@ export interface MusicViewProps {
   onVolume: (volume: number) => void;
 }
 
-/** Background music, which plays only once somebody has started it (WCAG 1.4.2), and ends with the page. */
+/** Background music, which plays only once the user has started it (WCAG 1.4.2), and ends with the page. */
 export function MusicView({ src, isPlaying, volume, onPlay, onPause, onVolume }: MusicViewProps) {
   const { formatNumber } = useIntl();
   const audio = useRef<HTMLAudioElement>(null);
@@ -21,7 +21,7 @@ export function MusicView({ src, isPlaying, volume, onPlay, onPause, onVolume }:
   useEffect(() => {
     const player = audio.current;
     if (!player || !isPlaying) return undefined;
-    // What the browser does not play is as if it was paused.
+    // If the browser refuses to play, treat it as paused.
     player.play().catch(onPause);
     return () => player.pause();
   }, [isPlaying, onPause]);

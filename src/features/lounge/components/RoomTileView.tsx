@@ -12,7 +12,7 @@ export interface RoomTileViewProps {
   room: LoungeTile;
   /** The lounge was opened at this room. */
   isWanted: boolean;
-  /** Comes into view and takes the focus when it appears. */
+  /** Scrolls into view and takes the focus when it appears. */
   takesFocus: boolean;
   /** May enter a room that is full or locked. */
   isHost: boolean;

@@ -9,7 +9,7 @@ import styles from './TileActionsView.module.css';
 
 export interface TileActionsViewProps {
   room: Pick<LoungeTile, 'roomId' | 'letter' | 'name'>;
-  /** The room is locked or full, and the user is no host. */
+  /** The room is locked or full, and the user is not a host. */
   isBarred: boolean;
   /** The user's knock at this room. */
   knock: OwnKnock | null;
@@ -26,7 +26,7 @@ export function TileActionsView(props: TileActionsViewProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isAdmitted = knock?.status === 'admitted';
   useEffect(() => {
-    // The button that was pressed has gone.
+    // The button that had the focus is gone.
     if (isAdmitted) link.current?.focus();
   }, [isAdmitted]);
   const isWaiting = knock?.status === 'waiting' || knock?.status === 'sending';

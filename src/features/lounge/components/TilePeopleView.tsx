@@ -5,21 +5,21 @@ import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { Names } from '../../../shared/ui/Names';
 import styles from './TilePeopleView.module.css';
 
-/** So many pictures are in a row, and so many names in the line below. */
+/** How many pictures are in the row, and how many names are in the line below. */
 const PICTURES = 5;
 const NAMES = 3;
 
 export interface TilePeopleViewProps {
   conferenceId: string;
   people: readonly AttendeeResult[];
-  /** Everybody in the room, those who are not named too. */
+  /** Everybody in the room, including people who are not named. */
   count: number;
 }
 
 const organization = ({ title, companyName }: AttendeeResult) =>
   [title, companyName].filter((text) => text !== '').join(', ');
 
-/** Who is in a room. Its height stays the same as people come and go, unless the whole list is open. */
+/** Who is in a room. The height stays the same as people come and go, unless the full list is open. */
 export function TilePeopleView({ conferenceId, people, count }: TilePeopleViewProps) {
   if (count === 0) {
     return (

@@ -21,14 +21,14 @@ function* lapse(deps: Deps, { knockId, remainingMs }: Knock): SagaGenerator<void
   yield* put(knockEnded({ knockId }));
 }
 
-/** Who knocks already. */
+/** Loads the knocks that are already waiting. */
 function* load(deps: Deps, roomId: string): SagaGenerator<Knock[]> {
   try {
     const { knocks } = yield* callApi(deps, listKnocks, { params: { roomId } }, { patient: false });
     yield* put(knocksSucceeded({ knocks }));
     return knocks;
   } catch (error) {
-    // Those who knock from now on are heard.
+    // Later knocks still arrive on the channel.
     yield* call(deps.report.error, WHERE, error);
     return [];
   }
@@ -43,7 +43,7 @@ function* answer(
     yield* callApi(deps, answerKnock, { params: { roomId, knockId }, body: { admits } });
     yield* put(knockEnded({ knockId }));
   } catch (error) {
-    // Somebody else has answered, or it is over.
+    // Somebody else has answered, or the knock is over.
     if (toFailure(error).status === NOT_FOUND) yield* put(knockEnded({ knockId }));
     else {
       yield* call(deps.report.error, WHERE, error);
@@ -52,7 +52,7 @@ function* answer(
   }
 }
 
-/** Who knocks at a room, while its entry's channel is followed. */
+/** Knocks at a room, while its entry's channel is followed. */
 function* doorLife(deps: Deps, channel: string, roomId: string): SagaGenerator<void> {
   yield* takeEvery(
     channelSignal,
@@ -75,7 +75,7 @@ function* doorLife(deps: Deps, channel: string, roomId: string): SagaGenerator<v
   yield* take(() => false);
 }
 
-/** Who knocks at the room that the user is in (product.md#networking). */
+/** Knocks at the room that the user is in (product.md#networking). */
 export function* doorSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     (action: unknown) =>

@@ -3,9 +3,9 @@ import { signedOut } from '../../../shared/auth';
 import { createSlice, type PayloadAction } from '../../../shared/lib/slices';
 
 export interface DoorState {
-  /** Who knocks at the room that the user is in, the first one first. */
+  /** Knocks at the room that the user is in, earliest first. */
   knocks: Knock[];
-  /** Ids of knocks whose answer is on its way. */
+  /** Ids of knocks whose answer is being sent. */
   answering: string[];
   /** The last answer did not reach the server. */
   hasFailed: boolean;
@@ -17,19 +17,19 @@ export const doorSlice = createSlice({
   name: 'door',
   initialState,
   reducers: {
-    /** Everybody who knocks now. */
+    /** All knocks that are waiting now. */
     knocksSucceeded(state, { payload: { knocks } }: PayloadAction<{ knocks: Knock[] }>) {
       state.knocks = knocks;
     },
     knockHeard(state, { payload: { knock } }: PayloadAction<{ knock: Knock }>) {
       if (!state.knocks.some(({ knockId }) => knockId === knock.knockId)) state.knocks.push(knock);
     },
-    /** Answered, taken back, or not answered in time. */
+    /** Answered, withdrawn, or not answered in time. */
     knockEnded(state, { payload: { knockId } }: PayloadAction<{ knockId: string }>) {
       state.knocks = state.knocks.filter((knock) => knock.knockId !== knockId);
       state.answering = state.answering.filter((id) => id !== knockId);
     },
-    /** Let somebody in, or not now. */
+    /** Let somebody in, or turn them away for now. */
     answerRequested(state, { payload: { knockId } }: PayloadAction<{ knockId: string; admits: boolean }>) {
       state.answering.push(knockId);
       state.hasFailed = false;
@@ -38,7 +38,7 @@ export const doorSlice = createSlice({
       state.answering = state.answering.filter((id) => id !== knockId);
       state.hasFailed = true;
     },
-    /** The user is in no room any more. */
+    /** The user is no longer in a room. */
     doorLeft: () => initialState,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

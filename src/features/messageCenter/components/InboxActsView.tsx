@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ConversationBooth } from '../../../contract/conversations';
-import type { TeamMember } from '../../../contract/exhibitorCentre';
+import type { TeamMember } from '../../../contract/exhibitorCenter';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
 import styles from './InboxActsView.module.css';

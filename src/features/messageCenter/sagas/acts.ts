@@ -32,12 +32,12 @@ import {
 } from '../threadsSlice';
 import { WHERE } from './conversations';
 
-/** Others learn at most this often that somebody types. */
+/** Minimum interval between notices that the user is typing. */
 export const TYPING_EVERY_MS = 3_000;
 
 const threadIn = (conversationId: string) => (state: WithThreads) => selectThread(state, conversationId);
 
-/** Makes a change of a message; returns its new state, or why it failed. */
+/** Changes a message; returns its new state, or why that failed. */
 function* change(
   deps: Deps,
   run: () => SagaGenerator<Message>,
@@ -74,7 +74,8 @@ function* remove(deps: Deps, { payload }: ReturnType<typeof deletionConfirmed>):
 }
 
 /**
- * Sends a sign until it is as the user last wanted it: one call at a time, so that none overtakes another.
+ * Sends a reaction until it is as the user last wanted it: one call at a time, so that none overtakes
+ * another.
  */
 function* react(deps: Deps, conversationId: string, { number, sign }: SignOf): SagaGenerator<void> {
   const params = { conversationId, number };
@@ -117,7 +118,7 @@ function* tellRead(deps: Deps, conversationId: string): SagaGenerator<void> {
   }
 }
 
-/** Tells others that the user types, now and then, if the user lets them know. */
+/** Tells others at intervals that the user is typing, if the user allows it. */
 function* typingLife(deps: Deps): SagaGenerator<void> {
   let toldAt = 0;
   let toldIn = '';
@@ -133,13 +134,13 @@ function* typingLife(deps: Deps): SagaGenerator<void> {
       try {
         yield* callApi(deps, putTyping, { params: { conversationId } }, { patient: false });
       } catch {
-        // Nobody misses it.
+        // Best effort: failure is harmless.
       }
     }),
   );
 }
 
-/** Others no longer type once they have not said so for a while. */
+/** Considers others to have stopped typing once they have not said so for a while. */
 function* othersTyping(deps: Deps): SagaGenerator<void> {
   const turns = new Map<string, number>();
   yield* takeEvery(
@@ -157,7 +158,7 @@ function* othersTyping(deps: Deps): SagaGenerator<void> {
   );
 }
 
-/** What is done with messages besides sending them. */
+/** Everything done with messages besides sending them. */
 export function* actsSaga(deps: Deps): SagaGenerator<void> {
   const run = <A extends unknown[]>(worker: (...args: A) => Generator<unknown, unknown, unknown>) =>
     safely(deps, WHERE, untilSignedOut(worker));

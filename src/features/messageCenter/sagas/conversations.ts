@@ -45,7 +45,7 @@ import type { WithThreads } from '../threadsSlice';
 
 export const WHERE = 'messageCenter';
 
-/** How long the user types before conversations are searched. */
+/** Typing pause before conversations are searched. */
 export const QUERY_PAUSE_MS = 250;
 
 const selectIsOpen = ({ conversations }: WithConversations) => conversations.isOpen;
@@ -80,7 +80,7 @@ function* loadMore(deps: Deps): SagaGenerator<void> {
   if (next !== null) yield* call(loadPage, deps, next);
 }
 
-/** Loads a conversation as it is now; null if it is not there for the user. */
+/** Loads a conversation as it is now; null if it does not exist for the user. */
 export function* fetchConversation(deps: Deps, conversationId: string) {
   try {
     const conversation = yield* callApi(deps, getConversation, { params: { conversationId } });
@@ -93,7 +93,7 @@ export function* fetchConversation(deps: Deps, conversationId: string) {
   }
 }
 
-/** Loads changed conversations, each one at a time, however many changes come meanwhile. */
+/** Loads changed conversations: one request at a time for each, however many changes arrive meanwhile. */
 function* keepCurrent(deps: Deps): SagaGenerator<void> {
   const heard = new Map<string, number>();
   yield* takeEvery(
@@ -113,7 +113,9 @@ function* keepCurrent(deps: Deps): SagaGenerator<void> {
   );
 }
 
-/** Whether one may write in the open conversation changes with blocks and closures, and it does not. */
+/**
+ * Reloads the open conversation: blocks and closures change whether one may write there without changing it.
+ */
 function* checkShown(deps: Deps): SagaGenerator<void> {
   const shown = yield* select((state: WithThreads) => selectShown(state));
   if (shown !== null) yield* call(fetchConversation, deps, shown);
@@ -140,7 +142,7 @@ function* open(deps: Deps, { payload }: ReturnType<typeof openingRequested>): Sa
   }
 }
 
-/** Carries out what can be done with a conversation; says so if it fails, and shows how it is. */
+/** Carries out an act on a conversation; if it fails, reports that and shows the current state. */
 export function* act(
   deps: Deps,
   conversationId: string,
@@ -177,7 +179,7 @@ const changeListing = (deps: Deps, { payload }: ReturnType<typeof listingRequest
     if (!isListed) yield* put(navigationRequested(ROUTES.messageCenter.path, true));
   });
 
-/** The list of conversations, and what is done with each of them. */
+/** The list of conversations, and the acts on each of them. */
 export function* conversationsSaga(deps: Deps): SagaGenerator<void> {
   const run = <A extends unknown[]>(worker: (...args: A) => Generator<unknown, unknown, unknown>) =>
     safely(deps, WHERE, untilSignedOut(worker));

@@ -1,5 +1,5 @@
 import { listConversations, putInboxState } from '../../../contract/conversations';
-import { getTeam } from '../../../contract/exhibitorCentre';
+import { getTeam } from '../../../contract/exhibitorCenter';
 import { buildConversation, CONVERSATION_ID } from '../../../../test/builders/message';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, httpFailure } from '../../../../test/fakes/deps';

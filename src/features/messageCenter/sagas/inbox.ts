@@ -1,6 +1,6 @@
 import { put, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { putInboxState } from '../../../contract/conversations';
-import { getTeam } from '../../../contract/exhibitorCentre';
+import { getTeam } from '../../../contract/exhibitorCenter';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { safely, untilSignedOut } from '../../../shared/saga';
@@ -22,11 +22,11 @@ const change = (deps: Deps, { payload }: ReturnType<typeof inboxChangeRequested>
       body: { assignee, isDone },
     });
     yield* put(conversationSucceeded({ conversation }));
-    // By its filter the list may have lost it, or gained it.
+    // Depending on its filter, the list may have lost it or gained it.
     yield* put(listRequested());
   });
 
-/** A company's inbox, beside what it has in common with the user's own conversations. */
+/** A company's inbox, apart from what it has in common with the user's own conversations. */
 export function* inboxSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     inboxOpened,

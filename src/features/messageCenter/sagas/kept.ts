@@ -4,13 +4,13 @@ import type { Deps } from '../../../shared/deps';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../shared/messaging';
 import type { KeptOutgoing } from '../outgoing';
 
-/** A draft as it is kept. */
+/** A draft as stored. */
 export interface KeptDraft {
   conversationId: string;
   text: string;
 }
 
-/** Drafts that are kept at most. */
+/** Maximum number of drafts kept. */
 const MOST_DRAFTS = 50;
 
 export function* readKept<T>(deps: Deps, name: string, otherwise: T): SagaGenerator<T> {
@@ -19,7 +19,7 @@ export function* readKept<T>(deps: Deps, name: string, otherwise: T): SagaGenera
   return (kept ?? otherwise) as T;
 }
 
-/** Changes what is kept. Tabs share it: one after the other reads and writes it. */
+/** Changes what is stored. Tabs share it, so each reads and writes it under a lock. */
 function* changeKept<T>(
   deps: Deps,
   name: string,
@@ -37,7 +37,7 @@ function* changeKept<T>(
   }
 }
 
-/** Keeps a message on its way in its present state, or forgets it. */
+/** Stores the current state of a message on its way, or removes it. */
 export function* keepOutgoing(
   deps: Deps,
   messageId: string,
@@ -53,7 +53,7 @@ export function* keepOutgoing(
   yield* call(changeKept<KeptOutgoing[]>, deps, KEPT_OUTGOING, [], change);
 }
 
-/** Keeps the draft of a conversation, or forgets it if it is empty. */
+/** Stores a conversation's draft, or removes it if it is empty. */
 export function* keepDraft(deps: Deps, conversationId: string, text: string): SagaGenerator<void> {
   const change = (before: KeptDraft[]) => {
     const others = before.filter((draft) => draft.conversationId !== conversationId);

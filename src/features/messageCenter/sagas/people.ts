@@ -52,7 +52,7 @@ function* find(deps: Deps, { payload }: ReturnType<typeof peopleQueryChanged>): 
   }
 }
 
-/** Opens a conversation with those who were chosen, or adds them to the group. */
+/** Opens a conversation with the people chosen, or adds them to the group. */
 function* confirm(deps: Deps): SagaGenerator<void> {
   const choosing = yield* select(selectChoosing);
   if (!choosing) return;

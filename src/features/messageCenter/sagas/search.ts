@@ -13,7 +13,7 @@ import {
 } from '../foundSlice';
 import { QUERY_PAUSE_MS, WHERE } from './conversations';
 
-/** Letters from which texts are searched. */
+/** Minimum length of a query. */
 const LEAST = 2;
 
 function* find(deps: Deps, query: string, after: string | null): SagaGenerator<void> {
@@ -28,7 +28,7 @@ function* find(deps: Deps, query: string, after: string | null): SagaGenerator<v
   }
 }
 
-/** Searches all messages for what is typed into the list's field, once its writer pauses. */
+/** Searches all messages for what is typed into the list's field, once typing pauses. */
 export function* searchSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     [queryChanged, moreFoundRequested],

@@ -38,14 +38,14 @@ import {
 import { fetchConversation, WHERE } from './conversations';
 import { keepDraft, keepOutgoing, readKept, type KeptDraft } from './kept';
 
-/** First wait after an attempt that may succeed later. */
+/** First wait before a retry. */
 export const SEND_RETRY_MS = 2_000;
-/** How long somebody types before their draft is kept. */
+/** Typing pause before a draft is stored. */
 export const KEEP_PAUSE_MS = 300;
 
 const threadIn = (conversationId: string) => (state: WithThreads) => selectThread(state, conversationId);
 
-/** Makes a message of what was written. */
+/** Turns the draft into a message. */
 function* queue(deps: Deps, { payload }: ReturnType<typeof sendRequested>): SagaGenerator<void> {
   const { conversationId, text, cards } = payload;
   const { replyTo, attachments, window } = yield* select(threadIn(conversationId));
@@ -61,7 +61,7 @@ function* queue(deps: Deps, { payload }: ReturnType<typeof sendRequested>): Saga
   if (window.hasLater) yield* put(endRequested({ conversationId }));
 }
 
-/** Makes one attempt; returns why it is to be made again, or null. */
+/** Makes one attempt; returns the reason to try again, or null. */
 function* attempt(deps: Deps, message: Outgoing) {
   const { conversationId, messageId, text, replyTo, files, cards } = message;
   yield* put(sendStarted({ conversationId, messageId }));
@@ -90,13 +90,13 @@ function* attempt(deps: Deps, message: Outgoing) {
     }
     const problem = { kind: sendProblemOf(failure), detail: failure.problem?.detail ?? '' };
     yield* put(sendFailed({ conversationId, messageId, problem }));
-    // It may be closed by now: the screen says why.
+    // The conversation may be closed by now: reloading it lets the screen say why.
     yield* fork(safely(deps, WHERE, fetchConversation), deps, conversationId);
     return null;
   }
 }
 
-/** Sends what waits in a conversation, in order, for as long as it takes. */
+/** Sends the waiting messages of a conversation in order, however long it takes. */
 export function* sendWaiting(deps: Deps, conversationId: string): SagaGenerator<void> {
   let failures = 0;
   while (true) {
@@ -111,7 +111,7 @@ export function* sendWaiting(deps: Deps, conversationId: string): SagaGenerator<
   }
 }
 
-/** Conversations in which something waits after this action. */
+/** Conversations in which messages wait after this action. */
 function conversationsOf(action: Action): string[] {
   if (messageQueued.match(action)) return [action.payload.message.conversationId];
   if (sendRetried.match(action)) return [action.payload.conversationId];
@@ -145,7 +145,7 @@ function* sendLoop(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Messages whose state on the device an action changes. */
+/** The message whose stored state an action changes. */
 function touchedBy(action: Action): { conversationId: string; messageId: string } | null {
   if (messageQueued.match(action)) return action.payload.message;
   if (sendSucceeded.match(action)) {
@@ -157,7 +157,7 @@ function touchedBy(action: Action): { conversationId: string; messageId: string 
   return null;
 }
 
-/** Keeps what the server does not have yet, so that it survives the page. */
+/** Stores what the server does not have yet, so that it survives a reload. */
 function* keepLoop(deps: Deps): SagaGenerator<void> {
   const changes = yield* actionChannel(
     [messageQueued, sendSucceeded, sendFailed, sendRetried, sendDiscarded],
@@ -173,7 +173,7 @@ function* keepLoop(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Waits until nobody types anymore, or a message is sent; returns the conversations that were written in. */
+/** Waits until typing pauses or a message is sent; returns the conversations whose drafts changed. */
 function* untilPause(deps: Deps, changes: TakeableChannel<Action>): SagaGenerator<Set<string>> {
   const written = new Set<string>();
   while (true) {
@@ -187,7 +187,7 @@ function* untilPause(deps: Deps, changes: TakeableChannel<Action>): SagaGenerato
   }
 }
 
-/** Keeps drafts, and forgets each when it is sent. */
+/** Stores drafts, and removes each when it is sent. */
 function* draftLoop(deps: Deps): SagaGenerator<void> {
   const changes = yield* actionChannel([draftChanged, messageQueued], buffers.expanding<Action>());
   while (true) {
@@ -199,7 +199,7 @@ function* draftLoop(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Brings back what was written and not sent. */
+/** Restores what was written but not sent. */
 function* restore(deps: Deps): SagaGenerator<void> {
   const kept = yield* call(readKept<KeptOutgoing[]>, deps, KEPT_OUTGOING, []);
   const drafts = yield* call(readKept<KeptDraft[]>, deps, KEPT_DRAFTS, []);
@@ -207,7 +207,7 @@ function* restore(deps: Deps): SagaGenerator<void> {
   if (kept.length > 0) yield* put(outgoingRestored({ messages: kept.map(restored) }));
 }
 
-/** Sends messages and keeps what is not sent: over lost networks, reloads and expired tokens. */
+/** Sends messages, and keeps unsent ones across lost connections, reloads and expired tokens. */
 export function* sendSaga(deps: Deps): SagaGenerator<void> {
   yield* call(whileSignedIn, deps, WHERE, function* () {
     yield* takeEvery(

@@ -26,12 +26,12 @@ import {
 import { isBehind, type MessageWindow, type Place } from '../window';
 import { fetchConversation, WHERE } from './conversations';
 
-/** How often changes are asked for without a realtime connection. */
+/** Polling interval without a realtime connection. */
 export const THREAD_OFFLINE_MS = 15_000;
-/** First wait after changes could not be loaded. */
+/** First wait after changes failed to load. */
 export const CHANGES_RETRY_MS = 2_000;
 
-/** Messages before the one that is shown, for what it is about. */
+/** Messages loaded before the one to show, for context. */
 const CONTEXT = 8;
 
 const queryOf = (place: Place) => {
@@ -54,7 +54,7 @@ function* loadMessages(deps: Deps, conversationId: string, place: Place): SagaGe
     const input = { params: { conversationId }, query: queryOf(place) };
     const page = yield* callApi(deps, listMessages, input);
     yield* put(messagesSucceeded({ conversationId, place, page }));
-    // Nothing was written since: the end is what is nearest.
+    // Nothing was written since then: the end is the nearest place.
     if (place.kind === 'at' && page.messages.length === 0) yield* put(endRequested({ conversationId }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
@@ -63,10 +63,10 @@ function* loadMessages(deps: Deps, conversationId: string, place: Place): SagaGe
   }
 }
 
-/** The server knew less than what was heard: it is asked again a little later. */
+/** The server's reply was behind the revision announced: it is asked again a little later. */
 const NOTHING_YET: Failure = { kind: 'contract', status: null, message: '' };
 
-/** Loads the next changes: true, or why there were none. */
+/** Loads the next changes; returns true, or why there were none. */
 function* loadChanges(deps: Deps, conversationId: string): SagaGenerator<true | Failure> {
   const { window } = yield* select((state: WithThreads) => selectThread(state, conversationId));
   if (window.revision === null) return true;
@@ -89,7 +89,7 @@ const selectIsBehind = (state: WithThreads, conversationId: string) =>
 /** Anything after which the conversation may be behind, or ahead again. */
 const mayMatter = ({ type }: Action) => type.startsWith('messaging/') || type.startsWith('threads/');
 
-/** Waits until changes are to be loaded; without a connection, they are asked for now and then. */
+/** Waits until changes have to be loaded; without a connection, they are polled for. */
 function* untilBehind(deps: Deps, conversationId: string): SagaGenerator<void> {
   while (!(yield* select((state: WithThreads) => selectIsBehind(state, conversationId)))) {
     const { due } = yield* race({
@@ -104,7 +104,7 @@ function* untilBehind(deps: Deps, conversationId: string): SagaGenerator<void> {
   }
 }
 
-/** Keeps the messages of a conversation as the server has them, over any fault. */
+/** Keeps the messages of a conversation in sync with the server, whatever fails in between. */
 export function* syncLoop(deps: Deps, conversationId: string): SagaGenerator<void> {
   let failures = 0;
   while (true) {
@@ -127,7 +127,7 @@ function placeOf(window: MessageWindow, action: Action): Place | null {
   return window.messages.some((message) => message.number === number) ? null : { kind: 'around', number };
 }
 
-/** Loads what is asked for: the next page, a place, the end. The last wish counts. */
+/** Loads what is requested: the next page, a place, or the end. The latest request wins. */
 function* pageLoop(deps: Deps, conversationId: string): SagaGenerator<void> {
   yield* takeLatest(
     [messagesRequested, jumpRequested, timeJumpRequested, endRequested],

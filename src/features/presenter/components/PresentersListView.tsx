@@ -12,7 +12,7 @@ export type PresentersListViewProps = PresenterState['list'] & {
   onRetry: () => void;
 };
 
-/** Who presents the session, and the field to add somebody by id or e-mail address. */
+/** Who presents the session, and the field to add somebody by id or email address. */
 export function PresentersListView(props: PresentersListViewProps) {
   const { status, presenters, draft, isBusy, problem, onDraft, onSet, onRetry } = props;
   const { formatMessage } = useIntl();

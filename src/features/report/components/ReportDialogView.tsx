@@ -14,7 +14,7 @@ export interface ReportDialogViewProps extends Pick<
   'description' | 'recorded' | 'file' | 'recording'
 > {
   isOpen: boolean;
-  /** The event's support e-mail address. */
+  /** The event's support email address. */
   contact: string | null;
   onDescription: (text: string) => void;
   onSave: () => void;

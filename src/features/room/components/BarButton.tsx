@@ -4,21 +4,21 @@ import styles from './BarButton.module.css';
 
 export interface BarButtonProps {
   icon: IconName;
-  /** What it does; below the picture where there is room. */
+  /** What it does; shown below the icon where there is room. */
   label: string;
-  /** The single key that does the same, if keys are on. */
+  /** The single-key shortcut for it, if shortcuts are on. */
   shortcut?: string | undefined;
-  /** For what can be on: a panel, the hand. A label that changes says it by itself. */
+  /** For controls that can be on, such as a panel or the hand; not needed where the label changes. */
   isPressed?: boolean;
-  /** `off`: what it switches is off; `danger`: it ends something. */
+  /** `off`: what it controls is switched off; `danger`: it ends something. */
   look?: 'plain' | 'off' | 'danger';
-  /** On top of the picture: how many, or that there is something new. */
+  /** Badge on the icon: a count, or a mark that there is something new. */
   mark?: ReactNode;
   isBusy?: boolean;
   onPress: () => void;
 }
 
-/** A control of the room, as a picture with its word. */
+/** A control of the room: an icon with a label. */
 export function BarButton(props: BarButtonProps) {
   const { icon, label, shortcut, isPressed, look = 'plain', mark, isBusy = false, onPress } = props;
   return (
@@ -31,7 +31,7 @@ export function BarButton(props: BarButtonProps) {
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onPress}
     >
-      {/* First, so that its name begins with the visible word, whatever the mark says. */}
+      {/* First, so that the accessible name starts with the visible label, whatever the mark says. */}
       <span className={styles.label}>{label}</span>
       <span className={styles.picture}>
         <Icon name={icon} size={22} />

@@ -8,7 +8,7 @@ import { BarButton } from './BarButton';
 import { MenuButton } from './MenuButton';
 import styles from './BarView.module.css';
 
-/** What stands in the menu, because it is seldom wanted. */
+/** Less common commands, which are in the menu. */
 export type MoreCommand =
   | ('layout' | 'fullscreen' | 'pictureInPicture' | 'devices' | 'keys')
   | ('captions' | 'writing' | 'captionList')
@@ -19,28 +19,28 @@ export interface BarViewProps {
   /** Whether the browser can share a screen. */
   canShare: boolean;
   isHandUp: boolean;
-  /** How many hands of others are up. */
+  /** How many others have a raised hand. */
   hands: number;
   /** How many people are in the room. */
   people: number;
-  /** How many wait to be admitted, as hosts know. */
+  /** How many people are waiting to be admitted; only hosts know. */
   waiting: number;
   panel: Panel | null;
   hasNewMessages: boolean;
-  /** There are other rooms to go to: those of the lounge. */
+  /** There are other rooms to go to, namely those of the lounge. */
   hasRooms: boolean;
   layout: Layout;
   isFullscreen: boolean;
   canPictureInPicture: boolean;
   /** Captions are shown. */
   captionsOn: boolean;
-  /** The user writes them. */
+  /** The user is writing captions. */
   isWriting: boolean;
-  /** Single keys act. */
+  /** Single-key shortcuts are on. */
   keysOn: boolean;
-  /** What the user may decide as a host; null for others. */
+  /** The rules, which hosts can change; null for everybody else. */
   rules: RoomRules | null;
-  /** Hosts end a room for all, except in the lounge. */
+  /** Hosts can end a room for everybody, except in the lounge. */
   canEnd: boolean;
   onSwitch: (medium: Medium, isOn: boolean) => void;
   onHand: (isUp: boolean) => void;
@@ -50,7 +50,7 @@ export interface BarViewProps {
   onLeave: () => void;
 }
 
-/** Where there is room for the pictures of the most important controls only. */
+/** Narrow screens, with room only for the icons of the most important controls. */
 const NARROW = '(max-width: 599px)';
 
 const isOn = ({ status }: Capture) => status === 'on' || status === 'starting';
@@ -84,7 +84,7 @@ function MediaButtons({ captures, keysOn, onSwitch }: BarViewProps) {
   );
 }
 
-/** What stands in the menu for this user, in order. */
+/** The menu items for this user, in order. */
 function useMore(props: BarViewProps, isNarrow: boolean) {
   const { formatMessage } = useIntl();
   const { layout, isFullscreen, canPictureInPicture, rules, canEnd, people, waiting } = props;

@@ -115,9 +115,8 @@ const selectInCall = ({ room: { phase, captures, isMutedByHost, keysOn } }: With
 
 export interface CallProps {
   room: Room;
-  /** The chat of the room. */
   chat: ReactNode;
-  /** The other rooms one may go to; null where there are none. */
+  /** The other rooms the user can go to; null where there are none. */
   rooms: ReactNode;
   hasNewMessages: boolean;
 }
@@ -129,7 +128,7 @@ export function Call({ room, chat, rooms, hasNewMessages }: CallProps) {
   const { panel } = useSelector(({ roomView }: WithRoomView) => roomView);
   const rules = useSelector(selectRules);
   const isQuiet = useSelector(selectIsQuiet);
-  // The whole page, since dialogs and menus stand beside the call.
+  // The whole page, since dialogs and menus are rendered outside the call.
   const fullscreen = useFullscreen(useRef(document.documentElement));
   const picture = usePictureInPicture();
   useRoomKeys(keysOn, useKeyCommands());

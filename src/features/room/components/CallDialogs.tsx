@@ -13,7 +13,7 @@ function HostQuestion() {
   const people = [...useSelector(selectOthers), ...useSelector(selectWaiting)];
   const removed = typeof asks === 'object' && asks !== null ? asks.remove : null;
   const person = people.find(({ entryId }) => entryId === removed);
-  // Whoever has left meanwhile is not asked about any more.
+  // There is no point in asking about people who have left in the meantime.
   const isAsked = asks === 'end' || person !== undefined;
   return (
     <HostDialog

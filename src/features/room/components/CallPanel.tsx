@@ -29,7 +29,7 @@ function People() {
   );
 }
 
-/** The panel that is open beside the pictures, if one is. */
+/** The panel beside the stage, if one is open. */
 export function CallPanel({ chat, rooms }: { chat: ReactNode; rooms: ReactNode }) {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

@@ -106,7 +106,7 @@ export const WeakInTheStrip: Story = {
     }),
     notices: <MediaNoticesView isLost={false} isListenFirst={false} isPoor sendsPictures />,
   },
-  /** Marks stay within the small pictures, and companies give way to names. */
+  /** Marks stay within the small tiles, and company names make way for people's names. */
   play: ({ canvasElement }) =>
     withLargeText(canvasElement, () => {
       for (const tile of canvasElement.querySelectorAll('li')) {

@@ -4,27 +4,27 @@ import styles from './CallView.module.css';
 
 export interface CallViewProps {
   title: string;
-  /** What stands beside the title, e.g. the time that is left. */
+  /** Shown beside the title, e.g. the time left. */
   facts?: ReactNode;
   /** The connection to the server is lost. */
   isReconnecting: boolean;
   isMutedByHost: boolean;
   isLocked: boolean;
-  /** What did not work, by the id of the message that says so. */
+  /** Ids of the messages for what failed. */
   problems?: readonly string[];
-  /** What else is to be said, e.g. that somebody waits. */
+  /** Other notices, e.g. that somebody is waiting. */
   notices?: ReactNode;
   stage: ReactNode;
-  /** Over the bottom of the pictures. */
+  /** Shown over the bottom of the stage. */
   captions?: ReactNode;
-  /** Beside the pictures, or above them where there is no room; null: nothing. */
+  /** Shown beside the stage, or over it where space is short; null: none. */
   panel?: ReactNode;
-  /** What the user writes in, above the controls. */
+  /** The caption field, above the controls. */
   writer?: ReactNode;
   bar: ReactNode;
 }
 
-/** A call: its title, the pictures, what stands beside them, and the controls. */
+/** A call: its title, the stage, the panel beside it, and the controls. */
 export function CallView(props: CallViewProps) {
   const { title, facts, isReconnecting, isMutedByHost, isLocked, problems = [], panel } = props;
   return (

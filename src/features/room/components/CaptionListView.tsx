@@ -12,7 +12,7 @@ export interface CaptionListViewProps {
   onSpeech: (isOn: boolean) => void;
 }
 
-/** The latest captions with who wrote them, and how the user wants them. */
+/** The latest captions with their writers, and the user's caption settings. */
 export function CaptionListView({ lines, isOn, isSpoken, onSwitch, onSpeech }: CaptionListViewProps) {
   const { formatMessage } = useIntl();
   return (

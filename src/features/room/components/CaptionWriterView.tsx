@@ -7,14 +7,14 @@ import styles from './CaptionWriterView.module.css';
 
 export interface CaptionWriterViewProps {
   draft: string;
-  /** There is a connection to the server. */
+  /** Whether the server is connected. */
   canSend: boolean;
   onDraft: (text: string) => void;
   onSend: () => void;
   onStop: () => void;
 }
 
-/** In which somebody writes captions for the room: Enter sends a line. */
+/** Where a user types captions for the room: Enter sends a line. */
 export function CaptionWriterView({ draft, canSend, onDraft, onSend, onStop }: CaptionWriterViewProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

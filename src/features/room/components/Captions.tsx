@@ -16,7 +16,7 @@ import { CaptionsOfferView } from './CaptionsOfferView';
 import { CaptionsView } from './CaptionsView';
 import { CaptionWriterView } from './CaptionWriterView';
 
-/** Captions over the pictures. */
+/** Captions over the stage. */
 export function Captions() {
   const { isOn, isSpoken } = useSelector(selectRoomCaptions);
   return (
@@ -29,7 +29,7 @@ export function Captions() {
   );
 }
 
-/** What captions are written in, while the user writes them. */
+/** The field for writing captions, while the user is writing them. */
 export function CaptionWriter() {
   const dispatch = useDispatch();
   const { isWriting, draft } = useSelector(selectRoomCaptions);
@@ -46,7 +46,7 @@ export function CaptionWriter() {
   );
 }
 
-/** Tells that somebody writes captions. */
+/** Offers captions while somebody is writing them. */
 export function CaptionsOffer() {
   const dispatch = useDispatch();
   return (

@@ -3,13 +3,13 @@ import { Button } from '../../../shared/ui/Button';
 import styles from './WaitingNotice.module.css';
 
 export interface CaptionsOfferViewProps {
-  /** Who writes captions; null: nobody of whom the user is to be told. */
+  /** Who is writing captions; null: there is nothing to offer. */
   name: string | null;
   onShow: () => void;
   onDecline: () => void;
 }
 
-/** Tells whoever has captions off that somebody writes them. */
+/** Tells users who have captions off that somebody is writing them. */
 export const CaptionsOfferView = ({ name, onShow, onDecline }: CaptionsOfferViewProps) => (
   <div role="status">
     {name !== null && (

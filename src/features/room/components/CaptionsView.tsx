@@ -5,11 +5,11 @@ import styles from './CaptionsView.module.css';
 export interface CaptionsViewProps {
   /** The latest, oldest first. */
   lines: readonly CaptionLine[];
-  /** Screen readers announce each. */
+  /** Screen readers announce each line. */
   isSpoken: boolean;
 }
 
-/** Captions over the pictures. */
+/** Captions over the stage. */
 export function CaptionsView({ lines, isSpoken }: CaptionsViewProps) {
   const { formatMessage } = useIntl();
   return (

@@ -5,7 +5,7 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { NetworkQuality } from '../checkSlice';
 import type { Opening } from '../opening';
-// First, so that styles are loaded in a call's order.
+// First, so that styles load in the same order as in a call.
 import { PreviewView, type PreviewViewProps } from './PreviewView';
 import { DevicesView, type DevicesViewProps } from './DevicesView';
 import { FaultsView } from './FaultsView';
@@ -17,7 +17,7 @@ export interface CheckViewProps extends PreviewViewProps, DevicesViewProps {
   /** The user's organization; may be empty. */
   companyName: string;
   opening: Opening;
-  /** Null before it is known. */
+  /** Null until it is known. */
   network: NetworkQuality | null;
   /** The user is being let in. */
   isEntering: boolean;
@@ -26,7 +26,7 @@ export interface CheckViewProps extends PreviewViewProps, DevicesViewProps {
   onEnter: () => void;
 }
 
-/** Whether the room can be entered, and the button that does. */
+/** Whether the room can be entered, and the button for it. */
 function Entering(props: CheckViewProps) {
   const { room, opening, captures, isEntering, refusal, onEnter } = props;
   const isSilent = captures.microphone.handle === null && captures.camera.handle === null;
@@ -63,7 +63,7 @@ function Entering(props: CheckViewProps) {
   );
 }
 
-/** Before a room: how one looks and sounds, and by which devices (product.md#rooms). */
+/** The device check: how the user looks and sounds, and which devices they use (product.md#rooms). */
 export function CheckView(props: CheckViewProps) {
   const { room, isQuiet, name, companyName, captures } = props;
   const network = props.network ?? 'unknown';

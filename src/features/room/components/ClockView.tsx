@@ -10,12 +10,12 @@ export interface ClockViewProps {
 }
 
 const MINUTE_MS = 60_000;
-/** From how many minutes before the room closes everybody is told. */
+/** How many minutes before the room closes the countdown starts. */
 const SOON = 5;
 
 const minutesTo = (instant: string, now: number) => Math.ceil((Date.parse(instant) - now) / MINUTE_MS);
 
-/** When the room begins, or ends. The last minutes are announced as they begin. */
+/** When the room starts or ends. Each of the last minutes is announced. */
 export function ClockView({ room: { startsAt, endsAt, closesAt }, now }: ClockViewProps) {
   if (now === null || startsAt === null || endsAt === null || closesAt === null) return null;
   const toStart = minutesTo(startsAt, now);

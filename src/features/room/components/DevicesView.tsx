@@ -12,10 +12,10 @@ export interface DevicesViewProps {
   devices: Devices;
   captures: Readonly<Record<Medium, Capture>>;
   speakerId: string | null;
-  /** How loud the microphone is; null where that is not measured. */
+  /** How loud the microphone is; null where it is not measured. */
   level: number | null;
   tone: RoomCheckState['tone'];
-  /** The browser itself can blur what is behind the user. */
+  /** The browser itself can blur the background. */
   canBlur: boolean;
   isBlurred: boolean;
   isReduced: boolean;
@@ -33,7 +33,7 @@ interface DeviceChoiceProps {
   onChange: (deviceId: string | null) => void;
 }
 
-/** One of several devices; nothing where there is no choice. */
+/** A choice between several devices; nothing where there is no choice. */
 function DeviceChoice({ label, devices, chosen, onChange }: DeviceChoiceProps) {
   const { formatMessage } = useIntl();
   if (devices.length === 0) return null;
@@ -54,7 +54,7 @@ function DeviceChoice({ label, devices, chosen, onChange }: DeviceChoiceProps) {
   );
 }
 
-/** Which microphone, camera and loudspeaker are used and how, and whether they work. */
+/** Which microphone, camera and speaker are used, how, and whether they work. */
 export function DevicesView(props: DevicesViewProps) {
   const { devices, captures, speakerId, level, tone, onDevice, onSpeaker, onTone } = props;
   const { formatMessage } = useIntl();

@@ -6,7 +6,7 @@ import styles from './FaultsView.module.css';
 
 export interface FaultsViewProps {
   captures: Readonly<Record<Medium, Pick<Capture, 'fault'>>>;
-  /** Of which media faults are shown. */
+  /** The media whose faults are shown. */
   media: readonly Medium[];
 }
 
@@ -15,7 +15,7 @@ export function FaultsView({ captures, media }: FaultsViewProps) {
   const faults = media
     .map((medium) => ({ medium, fault: captures[medium].fault }))
     .filter((each): each is { medium: Medium; fault: MediaFault } => each.fault !== null);
-  // It is the same for all media then.
+  // This affects all media alike.
   const insecure = faults.some(({ fault }) => fault === 'insecure');
   return (
     <div role="alert" className={styles.faults}>

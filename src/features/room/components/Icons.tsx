@@ -1,4 +1,4 @@
-/** Lines of 24 x 24 pictures. */
+/** Paths of 24 × 24 icons. */
 const LINES = {
   microphone: 'M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM5.5 11a6.5 6.5 0 0 0 13 0M12 17.500V21',
   muted:
@@ -25,7 +25,7 @@ const LINES = {
 
 export type IconName = keyof typeof LINES;
 
-/** What stands beside a name or on a control, which says the same in words. */
+/** A decorative icon, beside text or on a control whose name says the same. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg
     {...{ viewBox: '0 0 24 24', width: size, height: size, fill: 'none', stroke: 'currentColor' }}

@@ -17,14 +17,14 @@ export interface LeftViewProps {
   onAgain: () => void;
 }
 
-/** What has ended for good: there is no way back into the room. */
+/** Whether the user cannot enter the room again. */
 const isFinal = (reason: LeftReason, opening: Opening) =>
   opening === 'over' || reason === 'removed' || reason === 'ended';
 
-/** Why the user is not in the room any more, and the ways on. */
+/** Why the user is no longer in the room, and where to go next. */
 export function LeftView({ room, reason, opening, onAgain }: LeftViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The call, with what had the focus, has gone.
+  // The call is gone, and with it whatever had the focus.
   useEffect(() => heading.current?.focus(), []);
   const { origin, path } = wayBack(room.roomId);
   const said = reason === 'closed' && opening === 'open' ? 'lost' : reason;

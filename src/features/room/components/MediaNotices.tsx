@@ -8,7 +8,7 @@ const selectMedia = ({ room }: WithRoom) => {
   return { isMediaLost, isListenFirst, captures, phase };
 };
 
-/** What is to be said about sound and pictures as they travel. */
+/** Notices about the quality of sound and video. */
 export function MediaNotices() {
   const { isMediaLost, isListenFirst, captures, phase } = useSelector(selectMedia, shallowEqual);
   const { own } = useSelector(({ roomQuality }: WithRoomQuality) => roomQuality);
@@ -16,7 +16,7 @@ export function MediaNotices() {
     <MediaNoticesView
       isLost={isMediaLost}
       isListenFirst={isListenFirst}
-      // Without the server that is said, and nothing else.
+      // While the server is unreachable, only that is shown.
       isPoor={own === 'poor' && phase === 'joined'}
       sendsPictures={captures.camera.status === 'on'}
     />

@@ -2,17 +2,17 @@ import { FormattedMessage } from 'react-intl';
 import { NoticeView } from './NoticeView';
 
 export interface MediaNoticesViewProps {
-  /** Sound and pictures are interrupted. */
+  /** Sound and video are interrupted. */
   isLost: boolean;
-  /** The camera was switched off, since the room is full of them. */
+  /** The camera was switched off, since the room already has many. */
   isListenFirst: boolean;
   /** The user's own connection is poor. */
   isPoor: boolean;
-  /** They send a picture, and so can help it. */
+  /** The user sends video, and so could improve the connection by switching it off. */
   sendsPictures: boolean;
 }
 
-/** What is to be said about sound and pictures as they travel. */
+/** Notices about the quality of sound and video. */
 export function MediaNoticesView({ isLost, isListenFirst, isPoor, sendsPictures }: MediaNoticesViewProps) {
   return (
     <div role="status">

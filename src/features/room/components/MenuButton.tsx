@@ -7,7 +7,7 @@ import styles from './MenuButton.module.css';
 export interface MenuChoice {
   id: string;
   label: string;
-  /** Shown in place of the label, which stays its name. */
+  /** Shown in place of the label, which stays the accessible name. */
   sign?: string;
 }
 
@@ -15,9 +15,9 @@ export interface MenuButtonProps {
   icon: IconName;
   label: string;
   choices: readonly MenuChoice[];
-  /** `bar`: as a control of the call; `row`: the picture alone. */
+  /** `bar`: like a control of the call; `row`: just the icon. */
   look?: 'bar' | 'row';
-  /** The choices side by side. */
+  /** Shows the choices side by side. */
   isRow?: boolean;
   onChoose: (id: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './CallView.module.css';
 
-/** Something to be said in a call. */
+/** A notice in a call. */
 export const NoticeView = ({ children }: { children: ReactNode }) => (
   <p className={styles.notice}>{children}</p>
 );

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './OverlayView.module.css';
 
 export interface OverlayViewProps {
-  /** What is said over the room: who knocks, what a host says to all. */
+  /** Shown over the room: knocks and broadcasts. */
   said: ReactNode;
   /** A panel is open in the room. */
   hasPanel: boolean;
-  /** The room. */
   children: ReactNode;
 }
 
-/** A room, and over it what may come at any time; out of the way of an open panel's top. */
+/** A room, with messages over it that may come at any time; they leave the top of an open panel free. */
 export function OverlayView({ said, hasPanel, children }: OverlayViewProps) {
   return (
     <div className={styles.page}>

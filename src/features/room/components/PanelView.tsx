@@ -9,7 +9,7 @@ export interface PanelViewProps {
   children: ReactNode;
 }
 
-/** What stands beside the pictures; above them where there is no room. Escape closes it. */
+/** A panel beside the stage, or over it where space is short. Escape closes it. */
 export function PanelView({ heading, onClose, children }: PanelViewProps) {
   const { formatMessage } = useIntl();
   const title = useRef<HTMLHeadingElement>(null);

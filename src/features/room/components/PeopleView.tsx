@@ -7,12 +7,12 @@ import { MenuButton } from './MenuButton';
 import styles from './PeopleView.module.css';
 
 export interface PeopleViewProps {
-  /** Everybody who is in, the user first. */
+  /** Everybody in the room, the user first. */
   people: readonly RoomPerson[];
   ownId: string | null;
-  /** Those who wait to be admitted; only hosts know of them. */
+  /** People who are waiting to be admitted; only hosts know of them. */
   waiting: readonly RoomPerson[];
-  /** Hands that are up, the first one first. */
+  /** People with a raised hand, earliest first. */
   hands: readonly RoomPerson[];
   isHost: boolean;
   onAct: (entryId: string, act: HostAct) => void;
@@ -112,7 +112,7 @@ function Person({ person, isOwn, place, isHost, onAct }: PersonProps) {
 interface PersonProps extends Pick<PeopleViewProps, 'isHost' | 'onAct'> {
   person: RoomPerson;
   isOwn: boolean;
-  /** In the order of hands, from 1; 0 without a hand. */
+  /** Position among the raised hands, from 1; 0 if the hand is down. */
   place: number;
 }
 

@@ -10,14 +10,14 @@ import styles from './PreviewView.module.css';
 export interface PreviewViewProps {
   name: string;
   captures: Readonly<Record<Medium, Capture>>;
-  /** A quiet table, which people enter with their microphone off. */
+  /** The room is a quiet table, which people enter with their microphone off. */
   isQuiet: boolean;
   onSwitch: (medium: Medium, isOn: boolean) => void;
 }
 
 const isOn = ({ status }: Capture) => status === 'on' || status === 'starting';
 
-/** How the user looks to the others, and the switches of camera and microphone. */
+/** How others see the user, with the switches for camera and microphone. */
 export function PreviewView({ name, captures, isQuiet, onSwitch }: PreviewViewProps) {
   const { formatMessage } = useIntl();
   const { camera, microphone } = captures;

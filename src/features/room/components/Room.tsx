@@ -63,7 +63,7 @@ const selectVisit = ({ room: { phase, load, failure, comesWith } }: WithRoom) =>
   ...{ phase, load, failure, comesWith },
 });
 
-/** A video room, from the check of devices to the end of the call (product.md#rooms). */
+/** A video room, from the device check to the end of the call (product.md#rooms). */
 export function Room({ chat, rooms, hasNewMessages }: Omit<CallProps, 'room'>) {
   const dispatch = useDispatch();
   const { phase, load, failure, comesWith } = useSelector(selectVisit, shallowEqual);

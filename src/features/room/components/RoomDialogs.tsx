@@ -14,7 +14,7 @@ export interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** Which single keys there are, and the switch that turns them off (WCAG 2.1.4). */
+/** The single-key shortcuts, and the switch that turns them off (WCAG 2.1.4). */
 export function KeysDialog({ isOpen, keysOn, onSwitch, onClose }: KeysDialogProps) {
   const { formatMessage } = useIntl();
   return (
@@ -52,7 +52,7 @@ export interface DevicesDialogProps {
   children: ReactNode;
 }
 
-/** The choice of devices, in the middle of a call. */
+/** The choice of devices during a call. */
 export function DevicesDialog({ isOpen, onClose, children }: DevicesDialogProps) {
   const { formatMessage } = useIntl();
   return (
@@ -70,13 +70,13 @@ export function DevicesDialog({ isOpen, onClose, children }: DevicesDialogProps)
 export interface HostDialogProps {
   /** What is asked; null closes the dialog. */
   asks: 'end' | 'remove' | null;
-  /** Whom it is about, if somebody is to be removed. */
+  /** The person to remove, if any. */
   name: string;
   onConfirm: () => void;
   onDecline: () => void;
 }
 
-/** Asks a host who ends the room for all, or removes somebody: neither can be undone. */
+/** Asks a host to confirm ending the room for everybody or removing somebody: neither can be undone. */
 export function HostDialog({ asks, name, onConfirm, onDecline }: HostDialogProps) {
   const { formatMessage } = useIntl();
   const what = asks ?? 'end';

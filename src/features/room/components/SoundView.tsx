@@ -4,9 +4,9 @@ import { heldStream } from '../../../shared/lib/heldStreams';
 export interface SoundViewProps {
   /** Handle of the stream. */
   handle: string;
-  /** The loudspeaker; null: the browser's choice. */
+  /** The speaker; null: the browser's choice. */
   speakerId: string | null;
-  /** The browser plays nothing before the user has pressed something. */
+  /** The browser refuses to play sound before a user gesture. */
   onBlocked: () => void;
 }
 
@@ -28,9 +28,9 @@ export function SoundView({ handle, speakerId, onBlocked }: SoundViewProps) {
     };
   }, [handle, onBlocked]);
   useEffect(() => {
-    // A loudspeaker that is no longer there leaves the one before it.
+    // If the speaker is no longer there, the previous one stays.
     void element.current?.setSinkId?.(speakerId ?? '').catch(() => undefined);
   }, [speakerId]);
-  // Captions are typed by people, beside the pictures.
+  // No caption track: people type the captions, which are shown beside the video.
   return <audio ref={element} />;
 }

@@ -6,7 +6,7 @@ import { selectSounds, selectSpeakerId } from '../selectors';
 import { SoundView } from './SoundView';
 import styles from './Sounds.module.css';
 
-/** Everything that is heard; a button where the browser wants to be asked first. */
+/** Plays all sound; shows a button where the browser requires a user gesture first. */
 export function Sounds() {
   const sounds = useSelector(selectSounds);
   const speakerId = useSelector(selectSpeakerId);

@@ -10,18 +10,18 @@ import styles from './StageView.module.css';
 export interface StageViewProps {
   stage: Stage;
   conferenceId: string;
-  /** Key of the picture that stays large. */
+  /** Key of the tile that stays large. */
   pinned: string | null;
   page: number;
   onPin: (key: string | null) => void;
   onPage: (page: number) => void;
 }
 
-/** Below this width a page of the grid has fewer pictures. */
+/** Below this width, a page of the grid has fewer tiles. */
 const NARROW = 600;
 const PER_PAGE = 9;
 const PER_NARROW_PAGE = 6;
-/** Height of the pages' controls with the space above them, in pixels. */
+/** Height of the paging controls with the space above them, in pixels. */
 const PAGES_HEIGHT = 52;
 
 type TilesProps = Omit<StageViewProps, 'stage' | 'page' | 'onPage'>;
@@ -88,7 +88,7 @@ function GridTiles(props: StageViewProps & { size: Size }) {
     </>
   );
 }
-/** The pictures of a call: alike in a grid, or one of them large. */
+/** The tiles of a call: in a grid of equals, or with one of them large. */
 export function StageView(props: StageViewProps) {
   const { stage } = props;
   const { formatMessage } = useIntl();

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { heldStream, markShown } from '../../../shared/lib/heldStreams';
 
 export interface StreamViewProps {
-  /** Handle of the stream; in a replay there is none to it, and nothing is shown. */
+  /** Handle of the stream. In replays there is no stream behind it, and nothing is shown. */
   handle: string;
   className?: string | undefined;
 }
 
-/** Shows a stream. Its sound is `SoundView`'s, which goes on wherever the picture is. */
+/** Shows a stream's video. `SoundView` plays its sound, which continues even where the video is not shown. */
 export function StreamView({ handle, className }: StreamViewProps) {
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -20,6 +20,6 @@ export function StreamView({ handle, className }: StreamViewProps) {
       unmark();
     };
   }, [handle]);
-  // The name beside it says whose it is; captions are typed by people.
+  // The name beside it says whose it is. No caption track: people type the captions.
   return <video ref={element} autoPlay playsInline muted className={className} aria-hidden="true" />;
 }

@@ -8,14 +8,14 @@ import styles from './TileView.module.css';
 
 export interface TileViewProps {
   tile: Tile;
-  /** The event whose files the pictures of people may come from. */
+  /** The event that people's profile pictures may come from. */
   conferenceId: string;
   isPinned: boolean;
-  /** Keeps the picture large, or lets it go. */
+  /** Keeps the tile large, or releases it. */
   onPin: (isPinned: boolean) => void;
 }
 
-/** Somebody in the room, or their screen. */
+/** The tile of somebody in the room, or of their screen. */
 export function TileView({ tile, conferenceId, isPinned, onPin }: TileViewProps) {
   const { person, handle, isScreen, isOwn, isSpeaking, connection, quality, reaction } = tile;
   const { formatMessage } = useIntl();

@@ -9,7 +9,7 @@ export interface WaitingNoticeProps {
   onShow: () => void;
 }
 
-/** Tells a host that somebody waits to be admitted. */
+/** Tells a host that somebody is waiting to be admitted. */
 export function WaitingNotice({ waiting, onAdmit, onShow }: WaitingNoticeProps) {
   const [first] = waiting;
   return (

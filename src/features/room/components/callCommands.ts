@@ -12,7 +12,7 @@ import { canShareScreen } from './canShareScreen';
 
 type Media = 'microphone' | 'camera' | 'screen';
 
-/** What a single key does, as things stand when it is pressed. */
+/** Runs the command of a single-key shortcut, according to the state when it is pressed. */
 export function useKeyCommands(): (command: RoomCommand) => void {
   const dispatch = useDispatch();
   const store = useStore<WithRoom & WithRoomCaptions & WithRoomView>();
@@ -40,7 +40,7 @@ interface MoreParts {
   onPictureInPicture: () => void;
 }
 
-/** What the menu does. */
+/** Runs the commands of the menu. */
 export function useMoreCommands(parts: MoreParts): (command: MoreCommand) => void {
   const { rules, onFullscreen, onPictureInPicture } = parts;
   const dispatch = useDispatch();

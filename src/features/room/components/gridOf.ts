@@ -1,18 +1,18 @@
-/** How pictures of equal size fill a place. */
+/** How tiles of equal size fill an area. */
 export interface Grid {
   columns: number;
-  /** Of each picture, in pixels. */
+  /** Size of each tile, in pixels. */
   width: number;
   height: number;
 }
 
-/** Space between two pictures, in pixels. */
+/** Space between two tiles, in pixels. */
 export const GAP = 8;
-/** Pictures are this wide for their height, at most and at least; upright places have square ones. */
+/** The widest and the narrowest aspect ratio of a tile; in portrait areas tiles may be square. */
 const WIDEST = 16 / 9;
 const NARROWEST = 4 / 3;
 
-/** The grid in which so many pictures are as large as they can be in a place of this size. */
+/** The grid in which this many tiles are as large as possible in an area of this size. */
 export function gridOf({ width, height, count }: { width: number; height: number; count: number }): Grid {
   const narrowest = width < height ? 1 : NARROWEST;
   let best: Grid = { columns: 1, width: 0, height: 0 };

@@ -1,4 +1,4 @@
-/** Letters in place of a picture: the first of the first and of the last name. */
+/** Initials in place of a picture: of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   return [words.at(0), words.length > 1 ? words.at(-1) : '']

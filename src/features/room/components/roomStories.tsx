@@ -10,7 +10,7 @@ const NAMES = [
 ];
 const COMPANIES = ['Harbor Works', '', 'Northern Cleaning Cooperative of the Great Lakes', 'Brightline'];
 
-/** Somebody in a room of a story. */
+/** A person in a room in a story. */
 export const somebody = (number: number, over: Partial<RoomPerson> = {}): RoomPerson =>
   buildRoomPerson({
     arrival: number,
@@ -19,7 +19,7 @@ export const somebody = (number: number, over: Partial<RoomPerson> = {}): RoomPe
     ...over,
   });
 
-/** A tile of a story: nobody's camera runs there. */
+/** A tile in a story, where no camera is running. */
 export function tileOf(number: number, over: Partial<Tile> = {}): Tile {
   const person = over.person ?? somebody(number);
   return {

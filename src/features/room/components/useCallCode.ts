@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { CallProps } from './Call';
 
-/** How a call looks, as code; null while it is loaded. */
+/** The component that renders a call; null while it is loading. */
 export type CallCode = ComponentType<CallProps> | 'failed' | null;
 
 /**
- * Loads how a call looks while devices are checked, which do without it. Not with Suspense, which would show
- * that something is loaded for a moment even if it was there.
+ * Loads the call's component during the device check, which does not need it. Without Suspense, which would
+ * flash its fallback even if the code were already there.
  */
 export function useCallCode(): { code: CallCode; onRetry: () => void } {
   const [code, setCode] = useState<CallCode>(null);

@@ -7,7 +7,7 @@ const selectDevices = ({ room }: WithRoom) => {
   return { captures, devices, speakerId, canBlur, isBlurred, isReduced };
 };
 
-/** The devices, before a call and in it. */
+/** Props of the devices view, before and during a call. */
 export function useDevices() {
   const dispatch = useDispatch();
   const shown = useSelector(selectDevices, shallowEqual);

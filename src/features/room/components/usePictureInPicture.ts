@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The picture that goes with the user: the large one, else the first of somebody else. */
+/** The video to pop out: the large one, or else the first of somebody else. */
 const WANTED = '[data-large] video, [data-other] video';
 
-/** Whether the browser shows a video in a window of its own. */
+/** Whether the browser can show a video in its own window. */
 export const canPictureInPicture = (): boolean => document.pictureInPictureEnabled;
 
-/** Puts a picture of the call into a window of its own, and back. */
+/** Moves a video of the call to its own window, and back. */
 export function usePictureInPicture() {
   const [isRefused, setRefused] = useState(false);
   const toggle = useCallback(async () => {
@@ -24,7 +24,7 @@ export function usePictureInPicture() {
   }, []);
   useEffect(
     () => () => {
-      // It may have been left at the same moment.
+      // The user may be closing that window at the same moment.
       if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined);
     },
     [],

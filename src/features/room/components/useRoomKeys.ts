@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What single keys do in a call. */
+/** The single-key shortcuts of a call. */
 export const ROOM_KEYS = {
   m: 'microphone',
   v: 'camera',
@@ -12,17 +12,17 @@ export const ROOM_KEYS = {
 } as const;
 export type RoomCommand = (typeof ROOM_KEYS)[keyof typeof ROOM_KEYS];
 
-/** What a single key does; undefined if nothing. */
+/** The command of a key; undefined if it has none. */
 export const commandOf = (key: string): RoomCommand | undefined =>
   (ROOM_KEYS as Partial<Record<string, RoomCommand>>)[key.toLowerCase()];
 
-/** Whether a key is meant for what has the focus instead. */
+/** Whether the focused element needs the key itself. */
 const takesKeys = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role="menu"], [role$="dialog"], [role="log"]') !== null);
 
-/** Calls back with what a pressed key does, while single keys are on. */
+/** Calls back with the command of a pressed key, while single-key shortcuts are on. */
 export function useRoomKeys(isOn: boolean, onCommand: (command: RoomCommand) => void): void {
   const latest = useRef(onCommand);
   useLayoutEffect(() => {

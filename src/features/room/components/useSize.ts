@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** The size of an element's content, in pixels; null before it is known. */
+/** The size of an element's content, in pixels; null until it is known. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {

@@ -18,14 +18,14 @@ import { WHERE } from './capture';
 import { parsed } from './checking';
 import type { Entry } from './untilAnswered';
 
-/** Where the choices of the last visit are kept, in this browser alone. */
+/** Where the choices from the last visit are kept, in this browser only. */
 export const CAPTIONS_KEY = 'room/captions';
-/** How long a line stays over the pictures, in milliseconds. */
+/** How long a line stays over the video, in milliseconds. */
 export const LINE_MS = 10_000;
 
 const choices = z.object({ isOn: z.boolean(), isSpoken: z.boolean() });
 
-/** Remembers in this browser how the user likes captions. */
+/** Remembers the user's caption settings in this browser. */
 export function* captionChoices(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(
     [captionsSwitched, speechSwitched],
@@ -38,20 +38,19 @@ export function* captionChoices(deps: Deps): SagaGenerator<void> {
   if (data) yield* put(captionChoicesRestored({ choices: data }));
 }
 
-/** Somebody has written a line. */
 export function* hearCaption(deps: Deps, entryId: string, text: string): SagaGenerator<void> {
   const name = (yield* select(selectRoomNames))[entryId] ?? '';
   yield* put(lineReceived({ line: { id: yield* call(deps.random.uuid), entryId, name, text } }));
 }
 
-/** Captions of a visit: sends what the user writes, and takes lines away again. */
+/** Captions of a visit: sends what the user writes, and removes lines after a while. */
 export function* captioning(deps: Deps, { roomId, entryId }: Entry): SagaGenerator<void> {
   yield* takeEvery(
     lineRequested,
     safely(deps, WHERE, function* () {
       const { phase } = yield* select(selectRoomFeature);
       const text = (yield* select(selectRoomCaptions)).draft.trim();
-      // Signals are not sent later: without the server, the text stays where it is.
+      // Signals are not queued: while the server is unreachable, the text stays in the draft.
       if (text === '' || phase !== 'joined') return;
       yield* call(deps.realtime.signal, entryChannel(roomId, entryId), { kind: 'caption', text });
       yield* put(lineSent());

@@ -42,7 +42,7 @@ function* keepCapture(deps: Deps, medium: Medium, action: Action): SagaGenerator
   }
 }
 
-/** Reads the devices anew: they have names only once something is captured. */
+/** Lists the devices again: they have names only once something is captured. */
 function* readDevices(deps: Deps): SagaGenerator<void> {
   yield* put(devicesFound({ devices: yield* call(deps.rooms.devices) }));
 }
@@ -61,8 +61,8 @@ function* keepDevices(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Captures anew what runs or starts, as it was chosen differently. */
-function* captureAnew(media: readonly Medium[]): SagaGenerator<void> {
+/** Restarts captures that are on or starting, since their settings have changed. */
+function* recapture(media: readonly Medium[]): SagaGenerator<void> {
   const captures = yield* select(selectCaptures);
   for (const medium of media) {
     const { status } = captures[medium];
@@ -75,18 +75,18 @@ export function* captureLife(deps: Deps): SagaGenerator<void> {
   for (const medium of MEDIA) {
     const concerns = (action: Action) =>
       (switchRequested.match(action) && action.payload.medium === medium) ||
-      // Whoever is out of the room is not seen or heard any more.
+      // Outside the room, the user is no longer seen or heard.
       roomLeft.match(action) ||
       (medium === 'microphone' && mutedByHost.match(action));
     yield* takeLatest(concerns, safely(deps, WHERE, keepCapture), deps, medium);
   }
   yield* takeEvery(
     deviceChosen,
-    safely(deps, WHERE, ({ payload: { medium } }: ReturnType<typeof deviceChosen>) => captureAnew([medium])),
+    safely(deps, WHERE, ({ payload: { medium } }: ReturnType<typeof deviceChosen>) => recapture([medium])),
   );
   yield* takeEvery(
     [blurChosen, reductionChosen],
-    safely(deps, WHERE, () => captureAnew(['camera'])),
+    safely(deps, WHERE, () => recapture(['camera'])),
   );
   yield* call(keepDevices, deps);
 }

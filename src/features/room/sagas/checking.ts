@@ -32,7 +32,7 @@ import {
 } from '../slice';
 import { WHERE } from './capture';
 
-/** Where the choices of the last visit are kept, in this browser alone. */
+/** Where the choices from the last visit are kept, in this browser only. */
 export const CHOICES_KEY = 'room/choices';
 
 const choices = z.object({
@@ -45,7 +45,7 @@ const choices = z.object({
   keysOn: z.boolean(),
 });
 
-/** JSON that was stored; null if it is none. */
+/** Parses stored JSON; null if it is missing or invalid. */
 export function parsed(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? 'null');
@@ -54,7 +54,7 @@ export function parsed(stored: string | null): unknown {
   }
 }
 
-/** Switches on what the user wants to send; at a quiet table the microphone off. */
+/** Switches on what the user wants to send, except the microphone at a quiet table. */
 function* switchOn(): SagaGenerator<void> {
   const { wants } = yield* select(selectRoomFeature);
   const isQuiet = yield* select(selectIsQuiet);
@@ -69,8 +69,8 @@ function* readChoices(deps: Deps): SagaGenerator<RoomChoices | undefined> {
 }
 
 /**
- * Chooses what was chosen at the last visit; the switches stay as they are for those who come from another
- * room. At the first visit nothing is captured before it is asked for.
+ * Restores the choices from the last visit; users who come from another room keep their switches as they are.
+ * On the first visit nothing is captured until the user asks for it.
  */
 export function* restoreChoices(deps: Deps): SagaGenerator<void> {
   const chosen = yield* call(readChoices, deps);
@@ -81,7 +81,7 @@ export function* restoreChoices(deps: Deps): SagaGenerator<void> {
 
 function* keepChoices(deps: Deps): SagaGenerator<void> {
   const { captures, wants, speakerId, isReduced, isBlurred, keysOn } = yield* select(selectRoomFeature);
-  // What is right at a quiet table says nothing about other rooms.
+  // A microphone that is off at a quiet table says nothing about other rooms.
   const former = (yield* select(selectIsQuiet)) ? yield* call(readChoices, deps) : undefined;
   const chosen: RoomChoices = {
     ...{ speakerId, isReduced, isBlurred, keysOn },
@@ -91,7 +91,7 @@ function* keepChoices(deps: Deps): SagaGenerator<void> {
   yield* call(deps.storage.local.set, CHOICES_KEY, JSON.stringify(chosen));
 }
 
-/** Tells how loud the microphone is, while it is on and the devices are checked. */
+/** Reports how loud the microphone is, while it is on during the device check. */
 function* keepLevel(deps: Deps, action: Action): SagaGenerator<void> {
   if (!captureStarted.match(action)) return;
   const { phase } = yield* select(selectRoomFeature);
@@ -120,11 +120,11 @@ function* playTone(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Limits of a good and of a fair network: megabits per second, milliseconds. */
+/** Thresholds for a good and a fair network: megabits per second, milliseconds. */
 const GOOD = { downlink: 1.5, roundTrip: 250 };
 const FAIR = { downlink: 0.5, roundTrip: 600 };
 
-/** How well a call will do, by what the browser tells, else by how long the server took to answer. */
+/** How well a call will work: by the browser's estimate, or else by how long the server took to answer. */
 export function* estimateNetwork(deps: Deps, answeredAfter: number): SagaGenerator<NetworkQuality> {
   const told = yield* call(deps.rooms.estimateNetwork);
   const { downlink, roundTrip } = told ?? { downlink: Infinity, roundTrip: answeredAfter };
@@ -132,7 +132,7 @@ export function* estimateNetwork(deps: Deps, answeredAfter: number): SagaGenerat
   return isWithin(GOOD) ? 'good' : isWithin(FAIR) ? 'fair' : 'poor';
 }
 
-/** Has a connection begun with what is captured, so that entering need not wait for the ways to the user. */
+/** Prepares the first connection during the device check, so that ICE gathering does not delay entering. */
 function* prepare(deps: Deps): SagaGenerator<void> {
   const { phase, room } = yield* select(selectRoomFeature);
   if (phase !== 'checking' || !room?.iceServers || (yield* select(selectIsStarting))) return;
@@ -140,7 +140,7 @@ function* prepare(deps: Deps): SagaGenerator<void> {
   yield* call(deps.rooms.prepare, { published, iceServers: room.iceServers });
 }
 
-/** The check of devices before a room (product.md#rooms). */
+/** The device check before entering a room (product.md#rooms). */
 export function* checkingLife(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(
     [switchRequested, deviceChosen, speakerChosen, reductionChosen, blurChosen, keysSwitched],

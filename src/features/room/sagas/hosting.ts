@@ -14,33 +14,33 @@ import {
 import { NOT_FOUND, selectWaiting } from '../selectors';
 import { WHERE } from './capture';
 
-/** Does what a host wants, and says so if it fails. */
-function* doing(deps: Deps, work: () => SagaGenerator<unknown>): SagaGenerator<void> {
+/** Performs a host's request, and reports a failure. */
+function* perform(deps: Deps, work: () => SagaGenerator<unknown>): SagaGenerator<void> {
   try {
     yield* call(work);
   } catch (error) {
-    // Whom it was about has left meanwhile.
+    // The person it was about has left in the meantime.
     if (toFailure(error).status === NOT_FOUND) return;
     yield* call(deps.report.error, WHERE, error);
     yield* put(hostActFailed());
   }
 }
 
-/** What hosts do in the room (product.md#rooms). What comes of it, the room's channel tells. */
+/** What hosts do in the room (product.md#rooms). The results come back on the room's channel. */
 export function* hostingLife(deps: Deps, roomId: string): SagaGenerator<void> {
   const act = (entryId: string, chosen: HostAct) =>
     callApi(deps, actOnEntry, { params: { roomId, entryId, act: chosen } });
   yield* takeEvery(hostActRequested, ({ payload }: ReturnType<typeof hostActRequested>) =>
-    doing(deps, () => act(payload.entryId, payload.act)),
+    perform(deps, () => act(payload.entryId, payload.act)),
   );
   yield* takeEvery(allAdmitted, () =>
-    doing(deps, function* () {
+    perform(deps, function* () {
       const waiting = yield* select(selectWaiting);
       for (const { entryId } of waiting) yield* act(entryId, 'admit');
     }),
   );
   yield* takeEvery(rulesRequested, ({ payload: { rules } }: ReturnType<typeof rulesRequested>) =>
-    doing(deps, () => callApi(deps, changeRoomRules, { params: { roomId }, body: rules })),
+    perform(deps, () => callApi(deps, changeRoomRules, { params: { roomId }, body: rules })),
   );
-  yield* takeEvery(endConfirmed, () => doing(deps, () => callApi(deps, endRoom, { params: { roomId } })));
+  yield* takeEvery(endConfirmed, () => perform(deps, () => callApi(deps, endRoom, { params: { roomId } })));
 }

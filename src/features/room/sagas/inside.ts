@@ -68,7 +68,7 @@ import { mediaLife, withoutAccess } from './media';
 import { acceptFrame } from './peers';
 import { untilAnswered, type Entry } from './untilAnswered';
 
-/** Reads the room anew, for as long as it takes. Returns why the entry has ended, if it has. */
+/** Reloads the room's state, retrying as long as it takes. Returns why the entry has ended, if it has. */
 function* readState(deps: Deps, params: Entry): SagaGenerator<EndReason | null> {
   const { answer: state } = yield* call(untilAnswered<RoomState>, deps, () =>
     callApi(deps, readRoomState, { params }, { patient: false }),
@@ -77,13 +77,13 @@ function* readState(deps: Deps, params: Entry): SagaGenerator<EndReason | null> 
   return state ? null : 'closed';
 }
 
-/** How long a sign is shown. */
+/** How long a reaction is shown, in milliseconds. */
 export const REACTION_MS = 4_000;
 
 const isOfChannel = isAnyOf(channelSignal, channelFollowed, channelReset, channelRefused);
 
-/** Does what is to be done about an event. Returns why the own entry has ended, if it has. */
-function* heed(deps: Deps, roomId: string, event: RoomEvent): SagaGenerator<EndReason | null> {
+/** Handles one room event. Returns why the user's entry has ended, if it has. */
+function* handleEvent(deps: Deps, roomId: string, event: RoomEvent): SagaGenerator<EndReason | null> {
   switch (event.kind) {
     case 'entryEnded':
       return event.reason;
@@ -110,12 +110,12 @@ function* heed(deps: Deps, roomId: string, event: RoomEvent): SagaGenerator<EndR
   return null;
 }
 
-/** Hears what happens in the room, until the own entry ends. Returns why it did. */
-function* hear(deps: Deps, entry: Entry): SagaGenerator<EndReason> {
+/** Follows the room's events until the user's entry ends; returns the reason. */
+function* followEvents(deps: Deps, entry: Entry): SagaGenerator<EndReason> {
   const channel = entryChannel(entry.roomId, entry.entryId);
   const isHeard = (action: Action) =>
     realtimeLost.match(action) || (isOfChannel(action) && action.payload.channel === channel);
-  // What comes while the room is read waits: signals are not told twice.
+  // Signals are never repeated, so those that arrive while the state is being read are buffered.
   const heard = yield* actionChannel(isHeard, buffers.expanding<Action>());
   try {
     while (true) {
@@ -127,11 +127,11 @@ function* hear(deps: Deps, entry: Entry): SagaGenerator<EndReason> {
       if (channelRefused.match(action)) return 'closed';
       if (channelSignal.match(action)) {
         const { data: event } = roomEvent.safeParse(action.payload.body);
-        const ended = event ? yield* call(heed, deps, entry.roomId, event) : null;
+        const ended = event ? yield* call(handleEvent, deps, entry.roomId, event) : null;
         if (ended !== null) return ended;
         if (!(yield* select(selectIsStale))) continue;
       }
-      // What came while the channel was not followed is not told again.
+      // Events sent while the channel was not followed are never repeated: read the state instead.
       const reason = yield* call(readState, deps, entry);
       if (reason !== null) return reason;
       const { phase } = yield* select(selectRoomFeature);
@@ -151,7 +151,7 @@ function* leaving(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Tells the server what is sent, and whether the hand is up. */
+/** Tells the server what the user sends and whether their hand is up. */
 function* tellSending(deps: Deps, params: Entry, isUp?: boolean): SagaGenerator<void> {
   const own = yield* select(selectOwn);
   const sending = sendingOf(yield* select(selectRoomFeature));
@@ -162,10 +162,10 @@ function* tellSending(deps: Deps, params: Entry, isUp?: boolean): SagaGenerator<
 const isOfSending = isAnyOf(captureStarted, captureEnded, captureFailed, switchRequested, mutedByHost);
 
 /**
- * Tells what is sent and the hand whenever they change, one after the other: of two requests on their way at
- * once, the older one may arrive last.
+ * Reports changes to what is sent and to the hand, one request at a time: of two concurrent requests, the
+ * older one may arrive last.
  */
-function* keepSendingTold(deps: Deps, entry: Entry): SagaGenerator<void> {
+function* reportSending(deps: Deps, entry: Entry): SagaGenerator<void> {
   const isTold = (action: Action) => isOfSending(action) || handRequested.match(action);
   const changes = yield* actionChannel(isTold, buffers.expanding<Action>());
   const tell = safely(deps, WHERE, (isUp?: boolean) => tellSending(deps, entry, isUp));
@@ -180,7 +180,7 @@ function* keepSendingTold(deps: Deps, entry: Entry): SagaGenerator<void> {
   }
 }
 
-function* keepTold(deps: Deps, entry: Entry): SagaGenerator<void> {
+function* reportChanges(deps: Deps, entry: Entry): SagaGenerator<void> {
   yield* takeEvery(
     reactionRequested,
     safely(deps, WHERE, function* ({ payload: { reaction } }: ReturnType<typeof reactionRequested>) {
@@ -195,7 +195,7 @@ function* keepTold(deps: Deps, entry: Entry): SagaGenerator<void> {
       yield* put(reactionEnded({ id }));
     }),
   );
-  yield* call(keepSendingTold, deps, entry);
+  yield* call(reportSending, deps, entry);
 }
 
 /** Enters the room; null if the server did not let the user in. */
@@ -217,7 +217,7 @@ function* enter(
   }
 }
 
-/** A visit of the room: from entering to leaving, whoever ends it (docs/decisions/0036). */
+/** A visit to the room, from entering to leaving, whoever ends it (docs/decisions/0036). */
 export function* visitLife(deps: Deps, roomId: string): SagaGenerator<void> {
   const visit = yield* call(enter, deps, roomId);
   if (!visit) return;
@@ -227,8 +227,8 @@ export function* visitLife(deps: Deps, roomId: string): SagaGenerator<void> {
   try {
     yield* put(followRequested({ channel, after: null }));
     const { ended, media } = yield* race({
-      ended: call(hear, deps, entry),
-      told: call(keepTold, deps, entry),
+      ended: call(followEvents, deps, entry),
+      told: call(reportChanges, deps, entry),
       captioning: call(captioning, deps, entry),
       hosting: call(hostingLife, deps, roomId),
       media: call(mediaLife, deps, entry, entered),

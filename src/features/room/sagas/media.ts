@@ -27,7 +27,7 @@ import { peersLife } from './peers';
 import { qualityLife } from './quality';
 import { untilAnswered, type Entry } from './untilAnswered';
 
-/** With more people than this in a room without Janus, whoever enters begins with the camera off. */
+/** In a room without Janus, anyone who enters when this many others have media starts with the camera off. */
 export const CAMERAS = 6;
 
 type Entered = EndpointReply<typeof enterRoom>;
@@ -36,13 +36,13 @@ interface AtJanus {
   iceServers: IceServer[];
 }
 
-/** What state keeps of it: the tokens for Janus never enter it. */
+/** What state keeps of the reply: the Janus tokens never enter state. */
 export const withoutAccess = ({ entry, state, iceServers, janus }: Entered) => ({
   ...{ entry, state, iceServers },
   usesJanus: janus !== null,
 });
 
-/** Enters by the same entry once more; null if it has ended, which the channel tells. */
+/** Enters again with the same entry; null if it has ended, which the channel also reports. */
 function* enterAgain(deps: Deps, params: Entry): SagaGenerator<Entered | null> {
   const { answer } = yield* call(untilAnswered<Entered>, deps, function* () {
     const sending = sendingOf(yield* select(selectRoomFeature));
@@ -51,7 +51,7 @@ function* enterAgain(deps: Deps, params: Entry): SagaGenerator<Entered | null> {
   return answer;
 }
 
-/** Waits until a host admits the user, who is told only then what they need. */
+/** Waits until a host admits the user: only then does the server hand out what they need to connect. */
 function* admission(deps: Deps, entry: Entry): SagaGenerator<Entered | null> {
   while ((yield* select(selectOwn))?.state !== 'in') yield* take([stateSucceeded, roomChanged]);
   const entered = yield* call(enterAgain, deps, entry);
@@ -59,14 +59,14 @@ function* admission(deps: Deps, entry: Entry): SagaGenerator<Entered | null> {
   return entered;
 }
 
-/** Has the others told by which name the page has joined: what comes under it is the user's. */
+/** Announces the feed id under which the page has joined, so that others know whose media it carries. */
 function* announce(deps: Deps, entry: Entry, { feedId }: JanusAccess): SagaGenerator<void> {
   yield* call(untilAnswered, deps, () =>
     callApi(deps, announceFeed, { params: { ...entry, feedId } }, { patient: false }),
   );
 }
 
-/** Keeps the room at Janus joined, anew whenever it is lost. */
+/** Stays joined to the Janus room, rejoining whenever it is lost. */
 function* keepJanus(deps: Deps, entry: Entry, first: AtJanus): SagaGenerator<void> {
   let access: AtJanus | null = first;
   while (access) {
@@ -83,17 +83,17 @@ function* keepJanus(deps: Deps, entry: Entry, first: AtJanus): SagaGenerator<voi
       if (announcing) yield* cancel(announcing);
     }
     yield* put(mediaLost());
-    // At once: from now on the name that was lost is nobody's.
+    // Right away: from now on the lost feed id belongs to nobody.
     const entered: Entered | null = yield* call(enterAgain, deps, entry);
     yield* call(deps.clock.sleep, REJOIN_MS);
     access = entered?.janus ? { janus: entered.janus, iceServers: entered.iceServers } : null;
   }
 }
 
-/** Wait before a room at Janus is joined anew, in milliseconds. */
+/** How long to wait before rejoining a Janus room, in milliseconds. */
 export const REJOIN_MS = 1_000;
 
-/** Switches the camera off in a room that is full of them. */
+/** Switches the camera off in a room that already has many of them. */
 function* listenFirst({ state, entry, janus }: Entered): SagaGenerator<void> {
   const others = state.people.filter(
     (each) => each.state === 'in' && each.hasMedia && each.entryId !== entry.entryId,
@@ -105,8 +105,8 @@ function* listenFirst({ state, entry, janus }: Entered): SagaGenerator<void> {
 }
 
 /**
- * Media of a visit, once the user is in: from browser to browser, or through Janus (docs/decisions/0038).
- * Ends by itself only if the entry has ended while the user waited.
+ * Media of a visit, once the user is in: browser to browser, or through Janus (docs/decisions/0038). Ends by
+ * itself only if the entry ended while the user was waiting.
  */
 export function* mediaLife(deps: Deps, entry: Entry, first: Entered): SagaGenerator<EndReason | null> {
   const entered = first.entry.state === 'in' ? first : yield* call(admission, deps, entry);

@@ -29,12 +29,12 @@ import {
 } from '../slice';
 import { WHERE } from './capture';
 
-/** How long a lost connection may recover by itself. */
+/** How long a lost connection is given to recover by itself, in milliseconds. */
 export const RECOVERY_MS = 4_000;
 
 /**
- * Waits until signals to the own channel are taken. On an open socket the request to follow it has been sent
- * before, and the server answers in order.
+ * Waits until the server accepts signals on the user's own channel. On an open socket the request to follow
+ * it was sent earlier, and the server handles requests in order.
  */
 function* untilTaken(channel: string): SagaGenerator<void> {
   if (yield* select(selectRealtimeOnline)) return;
@@ -43,12 +43,12 @@ function* untilTaken(channel: string): SagaGenerator<void> {
   }
 }
 
-/** Keeps the connection to another person. */
+/** Maintains the connection to another person. */
 function* keepPeer(deps: Deps, { entryId, arrival }: RoomPerson): SagaGenerator<void> {
   const { roomId, entryId: ownId, iceServers, usesJanus } = yield* select(selectRoomFeature);
   const own = yield* select(selectOwn);
   if (roomId === null || ownId === null || !own) return;
-  // Of two, the later one is polite.
+  // Of the two, the one who came later is polite.
   const options = { entryId, isPolite: own.arrival > arrival, iceServers, isAtJanus: usesJanus };
   const events = yield* call(deps.rooms.connect, options);
   const channel = entryChannel(roomId, ownId);
@@ -84,7 +84,7 @@ function* keepPeer(deps: Deps, { entryId, arrival }: RoomPerson): SagaGenerator<
 const feedsOf = (people: readonly RoomPerson[]): Feed[] =>
   people.flatMap(({ entryId, feedId }) => (feedId === null ? [] : [{ entryId, feedId }]));
 
-/** Connects to everybody in the room who has media, and disconnects from who has left. */
+/** Connects to everybody in the room who has media, and disconnects from people who have left. */
 function* keepPeers(deps: Deps): SagaGenerator<void> {
   const tasks = new Map<string, Task>();
   const { usesJanus } = yield* select(selectRoomFeature);
@@ -105,12 +105,12 @@ function* keepPeers(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Hands on what the other end of a connection has sent. */
+/** Passes on a frame from the other end of a connection. */
 export function* acceptFrame(deps: Deps, from: string, frame: LinkFrame): SagaGenerator<void> {
   yield* call(deps.rooms.accept, from, frame);
 }
 
-/** Sends what is captured, to everybody. */
+/** Sends what is captured to everybody. */
 function* publish(deps: Deps): SagaGenerator<void> {
   yield* call(deps.rooms.publish, yield* select(selectCaptured));
 }
@@ -131,7 +131,7 @@ export function* peersLife(deps: Deps): SagaGenerator<void> {
     [captureStarted, captureEnded, captureFailed, switchRequested, mutedByHost],
     safely(deps, WHERE, () => publish(deps)),
   );
-  // The network may have changed with it.
+  // The network may have changed in the meantime.
   yield* takeEvery(
     connectionRestored,
     safely(deps, WHERE, function* () {

@@ -11,15 +11,15 @@ import { WHERE } from './capture';
 /** How often connections are measured, in milliseconds. */
 export const QUALITY_MS = 4_000;
 
-/** What is remembered of one round for the next. */
+/** What one round keeps for the next. */
 interface Round {
   connections: readonly ConnectionStat[];
-  /** Entries of those who sent sound. */
+  /** Entries that were sending sound. */
   heard: ReadonlySet<string>;
   qualities: Qualities;
 }
 
-/** What one round found, given the one before. */
+/** The result of one round, given the one before. */
 function judged(before: Round, connections: readonly ConnectionStat[], heard: Round['heard']): Round {
   const qualities: Record<string, Quality> = {};
   for (const now of connections) {
@@ -36,7 +36,7 @@ const isSame = (one: RoomQualityState, other: RoomQualityState): boolean =>
     (entryId) => one.others[entryId] === other.others[entryId],
   );
 
-/** Says how good the connections of a call are, whenever that changes. */
+/** Reports the quality of a call's connections whenever it changes. */
 export function* qualityLife(deps: Deps): SagaGenerator<void> {
   let round: Round = { connections: [], heard: new Set(), qualities: {} };
   function* measure(): SagaGenerator<true | Failure> {
@@ -44,7 +44,7 @@ export function* qualityLife(deps: Deps): SagaGenerator<void> {
       const connections = yield* call(deps.rooms.readStats);
       const others = yield* select(selectOthers);
       const { peers, usesJanus } = yield* select(selectRoomFeature);
-      // A lost connection is said as such.
+      // Lost connections are reported separately.
       const isHeard = ({ entryId }: { entryId: string }) => peers[entryId]?.state === 'connected';
       const heard = others.filter((each) => each.sending.microphone && isHeard(each));
       const before = round;
@@ -53,7 +53,7 @@ export function* qualityLife(deps: Deps): SagaGenerator<void> {
       const bad = Object.entries(qualities).filter(([, quality]) => quality !== 'good');
       const found: RoomQualityState = {
         own: ownQuality(qualities, usesJanus),
-        // Janus sends all pictures by one connection.
+        // Janus sends all video over one connection.
         others: usesJanus ? {} : Object.fromEntries(bad),
       };
       const known = yield* select(({ roomQuality }: WithRoomQuality) => roomQuality);

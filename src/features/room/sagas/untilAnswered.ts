@@ -3,16 +3,16 @@ import type { Deps } from '../../../shared/deps';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { waitAfter } from '../../../shared/saga';
 
-/** First wait before the server is asked again after a failure, in milliseconds. */
+/** First delay before retrying after a failure, in milliseconds. */
 export const RETRY_MS = 2_000;
 
-/** A visit of a room. */
+/** The ids of a visit to a room. */
 export interface Entry {
   roomId: string;
   entryId: string;
 }
 
-/** Asks for as long as it takes. The answer is null if the server refuses: the entry has ended meanwhile. */
+/** Retries until the server answers. The answer is null if it refuses: the entry has ended meanwhile. */
 export function* untilAnswered<T>(
   deps: Deps,
   ask: () => SagaGenerator<T>,

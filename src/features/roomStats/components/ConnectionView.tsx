@@ -6,10 +6,10 @@ const WIDTH = 240;
 const HEIGHT = 40;
 const COLUMNS = ['stream', 'codec', 'layer', 'size', 'rate', 'lost', 'jitter', 'frames'] as const;
 
-/** Samples of the whole width. */
+/** How many samples fill the width. */
 const SPAN = 59;
 
-/** The rates as a line from left to right, the latest at the right. */
+/** The rates as points of a line, the latest at the right. */
 function pointsOf(rates: readonly number[], most: number): string {
   const first = SPAN - rates.length;
   return rates
@@ -20,7 +20,7 @@ function pointsOf(rates: readonly number[], most: number): string {
     .join(' ');
 }
 
-/** One connection: how it goes, its rate over time, and its streams. */
+/** One connection: its state, its rate over time, and its streams. */
 export function ConnectionView({ connection, name }: { connection: MeasuredConnection; name: string }) {
   const { formatMessage, formatNumber } = useIntl();
   const { state, roundTripMs, local, remote, rates, streams } = connection;

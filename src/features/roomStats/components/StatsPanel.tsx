@@ -3,7 +3,7 @@ import { selectConnections, selectRoomStats } from '../selectors';
 import { copyRequested, dropRequested, restartRequested } from '../slice';
 import { StatsView } from './StatsView';
 
-/** What is measured of a call. `names`: of the people, by entry. */
+/** The connected statistics of a call. `names`: people's names, by entry. */
 export function StatsPanel({ names }: { names: Readonly<Record<string, string>> }) {
   const dispatch = useDispatch();
   const { log, isCopied } = useSelector(selectRoomStats);

@@ -6,7 +6,7 @@ import { ConnectionView } from './ConnectionView';
 import styles from './StatsView.module.css';
 
 export interface StatsViewProps {
-  /** Names of people by their entries. */
+  /** People's names, by entry. */
   names: Readonly<Record<string, string>>;
   connections: readonly MeasuredConnection[];
   /** Oldest first. */
@@ -17,10 +17,10 @@ export interface StatsViewProps {
   onDrop: () => void;
 }
 
-/** A moment as the log shows it, to the millisecond. */
+/** A time as the log shows it, to the millisecond. */
 const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23);
 
-/** A call in numbers, with what may go wrong at a press. */
+/** A call's statistics, with buttons that restart or drop connections. */
 export function StatsView(props: StatsViewProps) {
   const { names, connections, log, isCopied, onCopy, onRestart, onDrop } = props;
   const { formatMessage } = useIntl();

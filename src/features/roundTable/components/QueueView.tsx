@@ -7,7 +7,7 @@ import styles from './QueueView.module.css';
 
 export interface QueueViewProps extends Pick<RoundTableState, 'queueing' | 'hasLapsed'> {
   queue: TableQueue;
-  /** The table is full for the user: they may join the list. */
+  /** The table is full for the user, who may join the list. */
   isFull: boolean;
   /** Event time minus the server's real time, in milliseconds. */
   simulatedOffset: number;

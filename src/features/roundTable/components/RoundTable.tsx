@@ -4,7 +4,7 @@ import { selectEventMinute, selectSimulatedOffset } from '../../../shared/eventT
 import { queueJoinRequested, queueLeaveRequested, selectRoundTable, tableLeft, tableShown } from '../slice';
 import { RoundTableView } from './RoundTableView';
 
-/** The connected way to the table of a session that is a round table. */
+/** The connected round table of a session. */
 export function RoundTable({ sessionId }: { sessionId: string }) {
   const dispatch = useDispatch();
   const table = useSelector(selectRoundTable);

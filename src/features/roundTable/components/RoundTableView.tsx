@@ -17,7 +17,7 @@ export interface RoundTableViewProps
   now: number | null;
 }
 
-/** Whether the table is open; event time that is unknown closes nothing: the room itself decides. */
+/** Whether the table is open; while event time is unknown it counts as open, and the room itself decides. */
 function openingOf({ opensAt, closesAt, isEnded }: Room, now: number | null): 'early' | 'open' | 'over' {
   if (isEnded || (now !== null && closesAt !== null && now >= Date.parse(closesAt))) return 'over';
   return now !== null && opensAt !== null && now < Date.parse(opensAt) ? 'early' : 'open';
@@ -43,7 +43,7 @@ function Early({ opensAt, now }: { opensAt: string; now: number }) {
   );
 }
 
-/** What keeps the user from entering: a lock, or that all places are taken or waited for. */
+/** Why the user cannot enter: the table is locked, or all places are taken, held or waited for. */
 function barOf({ people, capacity, isHost, rules, queue }: Room): 'locked' | 'full' | null {
   if (isHost) return null;
   if (rules.isLocked) return 'locked';
@@ -51,7 +51,7 @@ function barOf({ people, capacity, isHost, rules, queue }: Room): 'locked' | 'fu
   return people + (queue?.held ?? 0) + (queue?.waiting ?? 0) >= capacity ? 'full' : null;
 }
 
-/** The way in, and how many are there. */
+/** The way in, and how many people are there. */
 function Open({ room }: { room: Room }) {
   const { roomId, capacity, queue } = room;
   const people = room.people + (queue?.held ?? 0);
@@ -74,7 +74,7 @@ function Open({ room }: { room: Room }) {
   );
 }
 
-/** What a round table is, when it opens, who is at it, and the way there (product.md#rooms). */
+/** What a round table is, when it opens, who is at it, and the way in (product.md#rooms). */
 export function RoundTableView(props: RoundTableViewProps) {
   const { room, attendees, hasFailed, now } = props;
   const opening = room && openingOf(room, now);
@@ -86,7 +86,7 @@ export function RoundTableView(props: RoundTableViewProps) {
       <p className={styles.quiet}>
         <FormattedMessage id={opening === 'over' ? 'roundTable.over' : 'roundTable.about'} />
       </p>
-      {/* Its place is kept while it is loaded. */}
+      {/* Reserves its space while loading. */}
       <div className={styles.entry}>
         {room && opening === 'early' && room.opensAt !== null && now !== null && (
           <Early opensAt={room.opensAt} now={now} />

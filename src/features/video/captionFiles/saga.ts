@@ -26,7 +26,10 @@ interface Sent {
   query: Record<string, string>;
 }
 
-/** Sends the file once, as a part of it: it stays, to be sent again. Throws an `ApiFailure`. */
+/**
+ * Sends the file once, as a single part: that keeps the file, so that it can be sent again. Throws an
+ * `ApiFailure`.
+ */
 function* send(
   deps: Deps,
   { handle, bytes, query }: Sent,
@@ -77,7 +80,7 @@ function* store(deps: Deps, action: Asked): SagaGenerator<void> {
   }
 }
 
-/** Releases the files that are not needed any more: those that the state does not name. */
+/** Releases the files that are no longer needed: those not named in the state. */
 function* releaseOthers(deps: Deps): SagaGenerator<void> {
   let held: string[] = [];
   while (true) {

@@ -4,7 +4,7 @@ import { signedOut } from '../../../shared/auth';
 import type { SendProblem } from '../../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../../shared/lib/slices';
 
-/** Captions that were chosen or pasted for a language, and what came of them. */
+/** Captions that were chosen or pasted for a language, and the outcome. */
 export interface CaptionFile {
   /** Of the file (shared/lib/heldFiles). */
   handle: string;
@@ -37,12 +37,12 @@ export const captionFilesSlice = createSlice({
         ...{ handle, bytes, status: 'sending', report: null, problem: null, isTaken: false },
       };
     },
-    /** The file is SubRip, and to be made into WebVTT. */
+    /** The file is SubRip and is to be converted to WebVTT. */
     conversionRequested(state, { payload }: PayloadAction<Omit<Chosen, 'handle' | 'bytes'>>) {
       const file = state[payload.language];
       if (file) file.status = 'sending';
     },
-    /** What comes late, after another file was chosen, is not its report. */
+    /** A late report, after another file was chosen, is ignored. */
     captionFileChecked(
       state,
       { payload }: PayloadAction<Pick<Chosen, 'language' | 'handle'> & { report: CheckedCaptions }>,
@@ -64,7 +64,7 @@ export const captionFilesSlice = createSlice({
       const file = state[payload.language];
       if (file) file.isTaken = true;
     },
-    /** The form is left, or the captions are taken off. */
+    /** The form is left, or the captions are removed. */
     captionFileDropped(state, { payload }: PayloadAction<{ language: CaptionLanguage }>) {
       delete state[payload.language];
     },

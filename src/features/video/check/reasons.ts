@@ -4,7 +4,7 @@ import type { MediaLook } from '../../../shared/deps';
 import { readVideoAddress, VideoAddressError, type VideoAddress, type VideoHosts } from '../address';
 import type { Media, VideoProblem } from '../slice';
 
-/** Why a video does not play, as an organizer can do something about it. */
+/** Why a video does not play, in terms that an organizer can act on. */
 export const CHECK_REASONS = [
   // The address.
   'insecure',
@@ -32,10 +32,10 @@ export const CHECK_REASONS = [
 ] as const;
 export type CheckReason = (typeof CHECK_REASONS)[number];
 
-/** What the player takes an address for. */
+/** What the player considers an address to be. */
 export type CheckedKind = VideoAddress['kind'] | 'broadcast' | 'stage';
 
-/** Ends a check. `detail`: what the server says of it, in a sentence. */
+/** Ends a check. `detail`: the server's explanation, a sentence. */
 export class Unplayable extends Error {
   readonly reason: CheckReason;
   readonly detail: string | null;
@@ -49,7 +49,7 @@ export class Unplayable extends Error {
 const YOUTUBE = /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
 const PICTURE = /\.(avif|bmp|gif|jpe?g|png|svg|webp)$/i;
 
-/** Why the player refuses an address, in more words than attendees need. */
+/** Why the player refuses an address, in more detail than attendees need. */
 function whyRefused(address: string, { origin, allowedHosts }: VideoHosts): CheckReason {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
   if (!url) return 'host';
@@ -86,7 +86,7 @@ function judgeStatus({ status, detail }: Extract<MediaLook, { kind: 'answered' }
   throw new Unplayable(status === 429 || status >= 500 ? 'busy' : 'refused', detail);
 }
 
-/** Throws `Unplayable` if what answers is nothing to play. */
+/** Throws `Unplayable` if the response is not playable. */
 export function judgeLook(look: MediaLook, media: Extract<Media, { url: string }>, kind: CheckedKind): void {
   if (look.kind !== 'answered') {
     // Browsers play files of other hosts without being allowed to read them.

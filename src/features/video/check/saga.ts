@@ -25,7 +25,7 @@ import {
 } from './slice';
 
 const WHERE = 'videoCheck';
-/** A video that does not play within this time is one that people give up on. */
+/** People give up on a video that does not play within this time. */
 const PATIENCE_MS = 10_000;
 
 type File = Extract<Media, { url: string }>;
@@ -48,7 +48,7 @@ function* missingCaptions(
   return missing;
 }
 
-/** What is at the address, signed. Throws `Unplayable`. */
+/** Signs the address and looks at what is there. Throws `Unplayable`. */
 function* prepare(deps: Deps, asked: Request): SagaGenerator<void> {
   const hosts = yield* call(videoHosts, deps);
   const address = understoodAddress(asked.address, hosts);
@@ -74,7 +74,7 @@ function unplayable(error: unknown): Unplayable {
   return new Unplayable(isPassing(failure) ? 'busy' : 'refused', failure.problem?.detail ?? null);
 }
 
-/** Checks a video from its address to its first picture. Throws whatever is in the way. */
+/** Checks a video from its address to its first frame. Throws whatever goes wrong. */
 function* check(deps: Deps, asked: Request): SagaGenerator<true> {
   yield* call(prepare, deps, asked);
   const { failed } = yield* race({ played: take(previewPlayed), failed: take(previewFailed) });

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '../../../shared/lib/slices';
 import type { Media, VideoProblem, VideoRequest } from '../slice';
 import type { CheckedKind, CheckReason } from './reasons';
 
-/** What is known of a video that plays. */
+/** What is known about a video that plays. */
 export interface VideoFacts {
   /** In pixels; 0 for sound only, null where its player does not say. */
   width: number | null;

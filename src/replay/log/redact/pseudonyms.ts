@@ -19,7 +19,7 @@ export function isPseudonym(text: string): boolean {
 
 /** Stable pseudonyms that reveal nothing about the original values. Surrounding whitespace is preserved. */
 export interface Pseudonyms {
-  /** `person-k3x9qa2b`; for an e-mail address `person-k3x9qa2b@redacted.invalid`. */
+  /** `person-k3x9qa2b`; for an email address `person-k3x9qa2b@redacted.invalid`. */
   person: (value: string) => string;
   /** `secret-k3x9qa2b`. */
   secret: (value: string) => string;

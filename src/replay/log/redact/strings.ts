@@ -35,7 +35,7 @@ const PARAMETER = new RegExp(
   'giu',
 );
 
-/** An e-mail address in running text, with a plain or URL-encoded `@`; `photo@2x.png` is not one. */
+/** An email address in running text, with a plain or URL-encoded `@`; `photo@2x.png` is not one. */
 const EMAIL =
   /(?<![\p{L}\p{N}_+])[\p{L}\p{N}_+][\p{L}\p{N}._+'-]{0,255}(@|%40)(?![1-9]x\.)(?:[\p{L}\p{N}-]{1,63}\.){1,20}\p{L}{2,}/gu;
 

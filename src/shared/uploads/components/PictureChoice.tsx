@@ -5,17 +5,17 @@ import styles from './PictureChoice.module.css';
 
 export interface PictureChoiceProps {
   label: string;
-  /** What is referred to; null for none. */
+  /** Reference of the chosen picture; null for none. */
   value: string | null;
   pictures: readonly StoredFile[];
-  /** URL of a picture by what refers to it. */
+  /** URL of a picture by its reference. */
   urlOf: (reference: string | null) => string | null;
   /** Replaces "None". */
   none?: ReactNode;
   onChange: (reference: string | null) => void;
 }
 
-/** Chooses one of the uploaded pictures, or the one that is there. */
+/** Chooses one of the uploaded pictures, or keeps the current one. */
 export function PictureChoice({ label, value, pictures, urlOf, none, onChange }: PictureChoiceProps) {
   const name = useId();
   const references = pictures.map(({ fileId }) => `file:${fileId}`);

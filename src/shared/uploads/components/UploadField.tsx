@@ -6,7 +6,7 @@ import { UploadFieldView } from './UploadFieldView';
 
 export interface UploadFieldProps {
   heading: ReactNode;
-  /** More about the files that are wanted here. */
+  /** More about the files expected here. */
   hint?: ReactNode;
   owner: FileOwner;
   purpose: FilePurpose;
@@ -14,13 +14,13 @@ export interface UploadFieldProps {
   isMany?: boolean;
   /** Whether files are currently not accepted. */
   isClosed?: boolean;
-  /** Called once with each file that has arrived, also with those that did while another screen was shown. */
+  /** Called once for each uploaded file, including those that arrived while another screen was shown. */
   onUploaded: (file: StoredFile) => void;
 }
 
 /**
- * Chooses files, or takes dropped ones, and uploads them with progress. Uploads go on while other screens are
- * shown. The chunk that shows it lists `uploadsReducer`, `uploadsSaga` and `messages`.
+ * Lets the user choose or drop files, and uploads them with progress. Uploads continue while other screens
+ * are shown. The chunk that shows it lists `uploadsReducer`, `uploadsSaga` and `messages`.
  */
 export function UploadField({ owner, purpose, isMany, isClosed, onUploaded, ...texts }: UploadFieldProps) {
   const uploads = useUploads(owner, purpose, onUploaded);

@@ -14,7 +14,7 @@ export interface UploadFieldViewProps {
   heading: ReactNode;
   hint?: ReactNode;
   types: readonly FileType[];
-  /** Largest files, in bytes: pictures, and all others; null where there are none. */
+  /** Size limits in bytes: of pictures, and of all others; null where there are none. */
   largest: { pictures: number | null; others: number | null };
   isMany: boolean;
   isClosed: boolean;
@@ -25,7 +25,7 @@ export interface UploadFieldViewProps {
   onDismiss: (handle: string) => void;
 }
 
-/** The types by the endings that people know. */
+/** The types by their familiar file extensions. */
 const kindsOf = (types: readonly FileType[]) =>
   types.map((type) => FILE_ENDINGS[type][0]?.toUpperCase()).join(', ');
 
@@ -45,11 +45,11 @@ function Limits({ types, largest }: Pick<UploadFieldViewProps, 'types' | 'larges
   );
 }
 
-/** Chooses files, or takes dropped ones, and lists those that are on their way. */
+/** Lets the user choose or drop files, and lists those on their way. */
 export function UploadFieldView(props: UploadFieldViewProps) {
   const { heading, hint, types, largest, isMany, isClosed, uploads, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
-  /** A row that goes takes the focus with it; the list keeps it. */
+  /** A removed row would take the focus with it, so the list keeps it. */
   const andStay = (act: (handle: string) => void) => (handle: string) => {
     list.current?.focus();
     act(handle);

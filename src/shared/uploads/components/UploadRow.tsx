@@ -16,7 +16,7 @@ export interface UploadRowProps {
   onDismiss: (handle: string) => void;
 }
 
-/** What is to be told of an upload, besides its progress. */
+/** The status of an upload, besides its progress. */
 function State({ upload: { status, problem }, most }: Pick<UploadRowProps, 'upload' | 'most'>) {
   if (status === 'interrupted') return <FormattedMessage id="uploads.interrupted" />;
   if (status === 'checking') return <FormattedMessage id="uploads.checking" />;
@@ -28,7 +28,7 @@ function State({ upload: { status, problem }, most }: Pick<UploadRowProps, 'uplo
   );
 }
 
-/** A file on its way: its name, how far it is, and what can be done about it. */
+/** A file on its way: its name, its progress, and the actions for it. */
 export function UploadRow({ upload, most, onCancel, onRetry, onDismiss }: UploadRowProps) {
   const { formatMessage } = useIntl();
   const { handle, name, status, problem, sent, bytes } = upload;

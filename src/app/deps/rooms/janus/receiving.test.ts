@@ -3,7 +3,7 @@ import type { Answer } from './session';
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-/** A connection that agrees with everything. */
+/** A connection that accepts everything. */
 class AgreeingConnection {
   signalingState = 'stable';
   connectionState = 'new';
@@ -15,7 +15,7 @@ class AgreeingConnection {
   close = () => undefined;
 }
 
-/** Janus, as one conversation sees it: it offers what it is asked for. */
+/** Janus as one handle sees it: it offers whatever is requested. */
 function openReceiving() {
   const asked: Record<string, unknown>[] = [];
   const lines: Record<string, unknown>[] = [];

@@ -2,24 +2,25 @@ import type { StreamKind } from '../negotiation';
 import type { Publisher } from './sending';
 import type { Answer, Handle } from './session';
 
-/** Up to so many pictures come in the largest size, and up to so many in the middle one. */
-const LARGE_PICTURES = 2;
-const MIDDLE_PICTURES = 6;
+/** Up to this many videos are received in the largest size, and up to this many in the middle one. */
+const LARGE_VIDEOS = 2;
+const MIDDLE_VIDEOS = 6;
 
-/** What VideoRoom sends of a picture: whether, and in which size (0 is the smallest). */
+/** What to request of VideoRoom for a video: whether to send it, and in which size (0 is the smallest). */
 interface Wish {
   send: boolean;
   substream: number;
 }
 /**
- * How a picture begins: small, since that size is always sent. Asking for another before it comes has Janus
- * request a key frame, which is too early for us and keeps browsers from making the next for 300 ms.
+ * How a video starts: small, since that size is always sent. Requesting another size before the video arrives
+ * makes Janus ask for a key frame, which is too early for us and keeps browsers from making the next one for
+ * 300 ms.
  */
 const FIRST: Wish = { send: true, substream: 0 };
-/** How long a picture stays as it began, in milliseconds. */
+/** How long a video keeps its initial size, in milliseconds. */
 const BEGINNING_MS = 1_000;
 
-/** A line of the description: what of whom comes by it. */
+/** A media line of the session description: whose stream it carries. */
 interface Line {
   mid: string;
   type: 'audio' | 'video';
@@ -32,9 +33,9 @@ interface Line {
 export interface ReceivingParts {
   handle: Handle;
   iceServers: RTCIceServer[];
-  /** How VideoRoom knows whose conversation this is. */
+  /** Identifies this subscriber to VideoRoom. */
   room: { room: string; private_id: unknown; token: string };
-  /** What comes from somebody now, by what it shows. */
+  /** What is now received from somebody, by what it shows. */
   streamsChanged: (feed: string, streams: ReadonlyMap<StreamKind, MediaStream>) => void;
   lost: () => void;
   failed: (error: unknown) => void;
@@ -44,7 +45,7 @@ const kindOf = ({ feed_description: described }: Line): StreamKind =>
   described === 'screen' ? 'screen' : 'person';
 const keyOf = (feed: string, mid: string) => `${feed} ${mid}`;
 
-/** The connection by which a page receives everything from Janus. */
+/** The connection over which a page receives everything from Janus. */
 export class Receiving {
   readonly connection: RTCPeerConnection;
   readonly #parts: ReceivingParts;
@@ -52,15 +53,15 @@ export class Receiving {
   readonly #streams = new Map<string, Map<StreamKind, MediaStream>>();
   #lines: readonly Line[] = [];
   #hasJoined = false;
-  /** Names whose pictures are shown; null: all of them. */
+  /** Feed ids whose video is shown; null: all of them. */
   #shown: ReadonlySet<string> | null = null;
-  /** Names that are somebody's. */
+  /** Feed ids that belong to somebody. */
   #taken: ReadonlySet<string> = new Set();
-  /** Lines that have just been asked for. */
+  /** Lines that have just been subscribed to. */
   readonly #beginning = new Set<string>();
-  /** What was asked for of each picture. */
+  /** What was requested for each video. */
   readonly #wishes = new Map<string, Wish>();
-  /** Descriptions and changes go one after the other. */
+  /** Negotiations and changes run one at a time. */
   #work: Promise<void> = Promise.resolve();
 
   constructor(parts: ReceivingParts) {
@@ -72,7 +73,7 @@ export class Receiving {
     };
   }
 
-  /** Somebody sends something, anew or otherwise. */
+  /** Somebody has started to send something, or changed what they send. */
   published({ id, streams }: Publisher): void {
     this.#publishers.set(id, streams);
     this.#run(() => this.#subscribe());
@@ -83,7 +84,7 @@ export class Receiving {
     this.#run(() => this.#subscribe());
   }
 
-  /** Receives what is sent under these names, and nothing else. */
+  /** Receives what is sent under these feed ids, and nothing else. */
   take(taken: ReadonlySet<string>): void {
     this.#taken = taken;
     this.#run(() => this.#subscribe());
@@ -99,7 +100,7 @@ export class Receiving {
   }
 
   candidate(candidate: RTCIceCandidateInit | null): void {
-    // One that does not fit is one way less; without any, the connection fails and says so.
+    // An unusable candidate is one path fewer; without any, the connection fails and reports it.
     this.connection.addIceCandidate(candidate ?? undefined).catch(() => undefined);
   }
 
@@ -115,7 +116,7 @@ export class Receiving {
     });
   }
 
-  /** Asks for what is sent and not yet received, and for no more of what is not sent any more. */
+  /** Subscribes to what is sent and not yet received, and unsubscribes from what is no longer sent. */
   async #subscribe(): Promise<void> {
     const wanted = new Map<string, { feed: string; mid: string } & Wish>();
     for (const [feed, streams] of this.#publishers) {
@@ -145,7 +146,7 @@ export class Receiving {
     }
   }
 
-  /** Takes what VideoRoom says about the lines, and answers its offer, if it makes one. */
+  /** Applies what VideoRoom says about the lines, and answers its offer, if there is one. */
   async #take({ data, jsep }: Answer): Promise<void> {
     if (Array.isArray(data['streams'])) this.#lines = data['streams'] as Line[];
     if (jsep) {
@@ -158,17 +159,17 @@ export class Receiving {
     await this.#choose();
   }
 
-  /** Takes the pictures that are shown, in the size for so many once they come, and pauses the others. */
+  /** Requests the videos that are shown, in a size that suits their number, and pauses the others. */
   async #choose(): Promise<void> {
-    const pictures = this.#lines.filter(
+    const videos = this.#lines.filter(
       (line) => line.active && line.type === 'video' && kindOf(line) === 'person',
     );
-    if (pictures.length === 0) return;
+    if (videos.length === 0) return;
     const isShown = ({ feed_id: feed = '' }: Line) => this.#shown === null || this.#shown.has(feed);
-    const count = pictures.filter(isShown).length;
-    const substream = count <= LARGE_PICTURES ? 2 : count <= MIDDLE_PICTURES ? 1 : 0;
+    const count = videos.filter(isShown).length;
+    const substream = count <= LARGE_VIDEOS ? 2 : count <= MIDDLE_VIDEOS ? 1 : 0;
     const changed: ({ mid: string } & Wish)[] = [];
-    for (const line of pictures) {
+    for (const line of videos) {
       const key = keyOf(line.feed_id ?? '', line.feed_mid ?? '');
       const size = this.#beginning.has(key) ? FIRST.substream : substream;
       const wish: Wish = { send: isShown(line), substream: size };
@@ -181,7 +182,7 @@ export class Receiving {
     if (changed.length > 0) await this.#parts.handle.ask({ request: 'configure', streams: changed });
   }
 
-  /** Lets lines begin as all pictures do. */
+  /** Lets new lines start in the initial size. */
   #begin(keys: readonly string[]): void {
     if (keys.length === 0) return;
     for (const key of keys) {
@@ -217,7 +218,7 @@ export class Receiving {
   }
 }
 
-/** The stream with these tracks, and no others. */
+/** Gives the stream exactly these tracks. */
 function withTracks(stream: MediaStream, wanted: readonly MediaStreamTrack[]): MediaStream {
   for (const track of stream.getTracks()) if (!wanted.includes(track)) stream.removeTrack(track);
   for (const track of wanted) stream.addTrack(track);

@@ -9,16 +9,16 @@ export interface JanusRoomParts {
   access: JanusAccess;
   iceServers: RTCIceServer[];
   joined: () => void;
-  /** The room is lost: enter it anew. Called once. */
+  /** The room is lost: join again. Called once. */
   lost: () => void;
-  /** Somebody who sent under this name does not any more. */
+  /** Nobody sends under this feed id any longer. */
   left: (feed: string) => void;
   streamsChanged: (feed: string, streams: ReadonlyMap<StreamKind, MediaStream>) => void;
   failed: (error: unknown) => void;
 }
 
 /**
- * A visit of a room at Janus: one connection to send, one to receive (docs/decisions/0038-media-of-rooms.md).
+ * A visit to a room at Janus: one connection to send, one to receive (docs/decisions/0038-media-of-rooms.md).
  */
 export class JanusRoom {
   readonly #parts: JanusRoomParts;
@@ -40,7 +40,7 @@ export class JanusRoom {
     });
   }
 
-  /** The connections that are open, to be measured. */
+  /** The open connections, for statistics. */
   get connections(): { name: string; of: RTCPeerConnection }[] {
     return [
       ...(this.#sending ? [{ name: 'sending', of: this.#sending.connection }] : []),
@@ -53,13 +53,13 @@ export class JanusRoom {
     this.#sending?.send(tracks);
   }
 
-  /** Asks for the pictures under these names. */
+  /** Requests the video of these feed ids. */
   show(shown: ReadonlySet<string>): void {
     this.#shown = shown;
     this.#receiving?.show(shown);
   }
 
-  /** Receives what is sent under these names, and nothing else. */
+  /** Receives what is sent under these feed ids, and nothing else. */
   take(taken: ReadonlySet<string>): void {
     this.#taken = taken;
     this.#receiving?.take(taken);
@@ -113,7 +113,7 @@ export class JanusRoom {
       this.#receiving?.unpublished(id);
       this.#parts.left(id);
     }
-    // Led out by our server.
+    // Removed by our server.
     if (answer.data['leaving'] === 'ok' || answer.data['kicked'] === this.#parts.access.feedId) this.#lose();
   }
 }

@@ -1,7 +1,7 @@
 import { Slots, type OwnTracks } from '../slots';
 import type { Answer, Handle } from './session';
 
-/** Sizes of a person's picture, the largest first, as VideoRoom counts its substreams from the last. */
+/** Sizes of a person's video, the largest first: VideoRoom counts substreams from the last one. */
 const SIZES: readonly RTCRtpEncodingParameters[] = [
   { rid: 'h', maxBitrate: 900_000 },
   { rid: 'm', maxBitrate: 300_000, scaleResolutionDownBy: 2 },
@@ -11,12 +11,12 @@ const SIZES: readonly RTCRtpEncodingParameters[] = [
 export interface SendingParts {
   handle: Handle;
   iceServers: RTCIceServer[];
-  /** The connection is broken for good. */
+  /** The connection has failed for good. */
   lost: () => void;
   failed: (error: unknown) => void;
 }
 
-/** The connection by which a page sends to Janus. It is made with the first thing that is sent. */
+/** The connection over which a page sends to Janus. It is established when something is first sent. */
 export class Sending {
   readonly connection: RTCPeerConnection;
   readonly #slots: Slots;
@@ -41,7 +41,7 @@ export class Sending {
           await connection.setRemoteDescription(jsep);
         }
       } catch (error) {
-        // Nothing that follows could be negotiated.
+        // Nothing could be negotiated after this.
         if (connection.signalingState !== 'closed') {
           failed(error);
           lost();
@@ -54,9 +54,9 @@ export class Sending {
     this.#slots.send(tracks);
   }
 
-  /** Janus has found a way for its own end. */
+  /** An ICE candidate from Janus. */
   candidate(candidate: RTCIceCandidateInit | null): void {
-    // One that does not fit is one way less; without any, the connection fails and says so.
+    // An unusable candidate is one path fewer; without any, the connection fails and reports it.
     this.connection.addIceCandidate(candidate ?? undefined).catch(() => undefined);
   }
 
@@ -65,17 +65,17 @@ export class Sending {
   }
 }
 
-/** Somebody who sends, as VideoRoom tells of them. */
+/** Somebody who sends, as VideoRoom describes them. */
 export interface Publisher {
   id: string;
   streams: readonly { mid: string; type: string; description?: string; disabled?: boolean }[];
 }
 
-/** Who sends anew or otherwise, as far as an event says so. */
+/** Publishers that are new or have changed, according to an event. */
 export const publishersIn = ({ data }: Answer): readonly Publisher[] =>
   Array.isArray(data['publishers']) ? (data['publishers'] as Publisher[]) : [];
 
-/** Who sends no more. */
+/** Ids of publishers that have stopped sending. */
 export function goneIn({ data }: Answer): string[] {
   return [data['unpublished'], data['leaving'], data['kicked']].filter(
     (id): id is string => typeof id === 'string' && id !== 'ok',

@@ -1,12 +1,12 @@
-/** How long Janus may take to answer, in milliseconds. */
+/** How long Janus may take to reply, in milliseconds. */
 const PATIENCE_MS = 8_000;
 /** Janus ends sessions that are silent for a minute. */
 const KEEP_ALIVE_MS = 25_000;
 
-/** What VideoRoom answers or tells. */
+/** What VideoRoom sends, in replies and in events. */
 export type RoomData = Readonly<Record<string, unknown>>;
 
-/** A message of Janus, as far as it is read here. */
+/** A message from Janus, with the fields read here. */
 interface Said {
   janus: string;
   transaction?: string;
@@ -18,9 +18,9 @@ interface Said {
   error?: { reason: string };
 }
 
-/** One conversation with VideoRoom: what is sent, or what is received. */
+/** One handle to VideoRoom: for sending or for receiving. */
 export interface Handle {
-  /** Asks VideoRoom. Throws if it refuses or does not answer. */
+  /** Sends VideoRoom a request. Throws if it refuses or does not reply. */
   ask: (body: { request: string } & RoomData, jsep?: RTCSessionDescription | null) => Promise<Answer>;
   trickle: (candidate: RTCIceCandidate | null) => void;
 }
@@ -29,7 +29,7 @@ export interface Answer {
   jsep: RTCSessionDescriptionInit | undefined;
 }
 
-/** What a conversation hears without having asked. */
+/** Unsolicited messages to a handle. */
 export interface Hearing {
   told: (answer: Answer) => void;
   candidate: (candidate: RTCIceCandidateInit | null) => void;
@@ -52,7 +52,7 @@ export class JanusSession {
   #keepingAlive: ReturnType<typeof setInterval> | undefined;
   #isOver = false;
 
-  /** `closed` is called once, unless this end closes it. */
+  /** `closed` is called once, unless this end closes the session. */
   constructor(url: string, token: string, closed: () => void) {
     this.#socket = new WebSocket(url, 'janus-protocol');
     this.#token = token;
@@ -68,14 +68,14 @@ export class JanusSession {
     });
     const { data } = await this.#ask({ janus: 'create' });
     this.#sessionId = data?.id;
-    // Acknowledged only.
+    // These are only acknowledged, so nothing waits for a reply.
     this.#keepingAlive = setInterval(
       () => this.#send({ janus: 'keepalive', transaction: this.#next() }),
       KEEP_ALIVE_MS,
     );
   }
 
-  /** Begins a conversation with VideoRoom. */
+  /** Attaches a handle to VideoRoom. */
   async attach(hearing: Hearing): Promise<Handle> {
     const { data } = await this.#ask({ janus: 'attach', plugin: 'janus.plugin.videoroom' });
     const handleId = data?.id ?? 0;
@@ -136,7 +136,7 @@ export class JanusSession {
 
   #take(said: Said): void {
     const { janus, transaction = '', sender, candidate } = said;
-    // The answer follows, if there is one.
+    // The reply follows, if there is one.
     if (janus === 'ack') return;
     const waiting = this.#waiting.get(transaction);
     if (waiting) {

@@ -1,4 +1,4 @@
-import { createPace, fromCentre, LAYER_UPDATE_MS, layerOffset } from './mouseLayers';
+import { createPace, fromCenter, LAYER_UPDATE_MS, layerOffset } from './mouseLayers';
 
 const WINDOW = { width: 1440, height: 900 };
 
@@ -14,7 +14,7 @@ describe('layers that follow the mouse (product.md#gate)', () => {
   });
 
   it('are centered when the mouse is', () => {
-    expect(fromCentre({ x: 720, y: 450 }, WINDOW)).toEqual({ x: 0, y: 0 });
+    expect(fromCenter({ x: 720, y: 450 }, WINDOW)).toEqual({ x: 0, y: 0 });
   });
 
   it.each([
@@ -24,14 +24,14 @@ describe('layers that follow the mouse (product.md#gate)', () => {
     [60, 12, -7.5],
     [100, 7.2, -4.5],
   ])('of speed %i move by their share of the mouse offset', (speed, x, y) => {
-    const way = fromCentre({ x: 1440, y: 0 }, WINDOW);
+    const way = fromCenter({ x: 1440, y: 0 }, WINDOW);
     expect(layerOffset(way, speed).x).toBeCloseTo(x);
     expect(layerOffset(way, speed).y).toBeCloseTo(y);
   });
 
   it('exceed the window by half its size divided by the speed, so they always cover it', () => {
     for (const speed of [1, 15, 100]) {
-      const { x } = layerOffset(fromCentre({ x: WINDOW.width, y: 0 }, WINDOW), speed);
+      const { x } = layerOffset(fromCenter({ x: WINDOW.width, y: 0 }, WINDOW), speed);
       expect(x).toBeCloseTo(WINDOW.width * (0.5 / speed));
     }
   });

@@ -10,7 +10,7 @@ export interface Offset {
 }
 
 /** Offset of the mouse from the center of a window of that size. */
-export function fromCentre(mouse: Offset, window: { width: number; height: number }): Offset {
+export function fromCenter(mouse: Offset, window: { width: number; height: number }): Offset {
   return { x: mouse.x - window.width / 2, y: mouse.y - window.height / 2 };
 }
 
@@ -42,7 +42,7 @@ export function useMouseLayers(container: RefObject<HTMLElement | null>, active:
     const isDue = createPace();
     const follow = ({ pointerType, clientX, clientY, timeStamp }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isDue(timeStamp)) return;
-      const offset = fromCentre(
+      const offset = fromCenter(
         { x: clientX, y: clientY },
         { width: window.innerWidth, height: window.innerHeight },
       );

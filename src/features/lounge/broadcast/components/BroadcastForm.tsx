@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { draftChanged, selectBroadcast, sendRequested } from '../slice';
 import { BroadcastFormView } from './BroadcastFormView';
 
-/** The connected form of broadcasts, for hosts. */
+/** The connected broadcast form, for hosts. */
 export function BroadcastForm() {
   const dispatch = useDispatch();
   const { draft, sending, problem } = useSelector(selectBroadcast);

@@ -21,7 +21,7 @@ const TEXTS = {
   left: 'broadcast.left',
 };
 
-/** In which hosts say something to all rooms of the lounge. */
+/** The form in which hosts broadcast to all rooms of the lounge. */
 export function BroadcastFormView({ draft, sending, problem, onChange, onSend }: BroadcastFormViewProps) {
   const { formatMessage } = useIntl();
   return (

@@ -19,7 +19,7 @@ export const Long: Story = {
 };
 
 const form = { draft: '', sending: 'idle' as const, problem: null, onChange: () => {}, onSend: () => {} };
-/** Opens the form: it is folded away on the page. */
+/** Opens the form, which is collapsed on the page. */
 const open: NonNullable<Story['play']> = ({ canvasElement }) => {
   canvasElement.querySelector('details')?.setAttribute('open', '');
 };

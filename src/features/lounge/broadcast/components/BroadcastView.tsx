@@ -9,7 +9,7 @@ export interface BroadcastViewProps {
   onClose: (broadcastId: string) => void;
 }
 
-/** What a host says to all rooms of the lounge; announced when it comes. */
+/** A host's broadcast to all rooms of the lounge; announced when it arrives. */
 export function BroadcastView({ said, onClose }: BroadcastViewProps) {
   const { formatMessage } = useIntl();
   return (

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { broadcastEnded, broadcastsLeft, broadcastsWatched, selectBroadcast } from '../slice';
 import { BroadcastView } from './BroadcastView';
 
-/** The connected broadcasts: heard while this is shown. */
+/** The connected broadcasts, which are followed while this is mounted. */
 export function Broadcasts() {
   const dispatch = useDispatch();
   const { said } = useSelector(selectBroadcast);

@@ -7,7 +7,7 @@ export interface DoorViewProps extends DoorState {
   onAnswer: (knockId: string, admits: boolean) => void;
 }
 
-/** Who asks to be let into the room; announced when somebody knocks. */
+/** People who are asking to be let into the room; announced when somebody knocks. */
 export function DoorView({ knocks, answering, hasFailed, onAnswer }: DoorViewProps) {
   const { formatMessage } = useIntl();
   return (

@@ -5,8 +5,8 @@ import { selectKnockedRoom } from '../../selectors';
 import { KnockAnswerView } from './KnockAnswerView';
 
 /**
- * What has become of a knock at another room, for those who are in one, until they leave it. `isListed`: the
- * list of rooms is open, and says it.
+ * The outcome of a knock at another room, shown to people in a room until they leave it. `isListed`: the list
+ * of rooms is open, and shows it already.
  */
 export function KnockAnswer({ roomId, isListed }: { roomId: string; isListed: boolean }) {
   const dispatch = useDispatch();

@@ -7,14 +7,14 @@ import type { OwnKnock } from '../../knockSlice';
 import styles from '../../door/components/DoorView.module.css';
 
 export interface KnockAnswerViewProps {
-  /** The user's knock; null: nothing is to be said of it. */
+  /** The user's knock; null: there is nothing to report. */
   knock: OwnKnock | null;
   /** The room at which they knocked. */
   room: Pick<LoungeTile, 'roomId' | 'letter' | 'name'> | null;
   onClose: () => void;
 }
 
-/** What has become of a knock, and the way into the room; announced once it is known. */
+/** The outcome of a knock, and the way into the room; announced once it is known. */
 export function KnockAnswerView({ knock, room, onClose }: KnockAnswerViewProps) {
   const { formatMessage } = useIntl();
   if (!knock || !room || knock.status === 'sending' || knock.status === 'waiting') {

@@ -7,9 +7,7 @@ import { selectLounge, selectRooms } from '../../selectors';
 import { loungeClosed, loungeOpened, loungeRequested } from '../../slice';
 import { LoungeRoomsView } from './LoungeRoomsView';
 
-/**
- * The other rooms of the lounge, for those in one of them. `isHost`: may enter rooms that are full or locked.
- */
+/** The other rooms of the lounge, for people in one of them. `isHost`: may enter full or locked rooms. */
 export function LoungeRooms({ roomId, isHost }: { roomId: string; isHost: boolean }) {
   const dispatch = useDispatch();
   const { status, failure } = useSelector(selectLounge);

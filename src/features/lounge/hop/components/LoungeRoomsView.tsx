@@ -57,7 +57,7 @@ function Room({ room, ...props }: Omit<LoungeRoomsViewProps, 'rooms' | 'isLoadin
   );
 }
 
-/** The other rooms of the lounge, beside a call (product.md#networking). */
+/** The other rooms of the lounge, shown beside a call (product.md#networking). */
 export function LoungeRoomsView({ rooms, isLoading, ...props }: LoungeRoomsViewProps) {
   if (isLoading) {
     return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { centrePath, type CentreTab } from '../paths';
-import styles from './Centre.module.css';
+import { centerPath, type CenterTab } from '../paths';
+import styles from './Center.module.css';
 
-export interface CentreFrameViewProps {
+export interface CenterFrameViewProps {
   exhibitorId: string;
   companyName: string;
-  tab: CentreTab;
-  tabs: readonly CentreTab[];
+  tab: CenterTab;
+  tabs: readonly CenterTab[];
   /** Page of the booth; null where the event does not show booths. */
   boothPath: string | null;
   /** The user may run other booths too. */
@@ -16,15 +16,15 @@ export interface CentreFrameViewProps {
   children: ReactNode;
 }
 
-/** Layout of the exhibitor centre: whose booth it is, and its tabs. */
-export function CentreFrameView(props: CentreFrameViewProps) {
+/** Layout of the exhibitor center: whose booth it is, and its tabs. */
+export function CenterFrameView(props: CenterFrameViewProps) {
   const { exhibitorId, companyName, tab, tabs, boothPath, hasChoice, children } = props;
   const { formatMessage } = useIntl();
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <p className={styles.over}>
-          <FormattedMessage id="exhibitor.centre" />
+          <FormattedMessage id="exhibitor.center" />
         </p>
         <h1 className={styles.title}>{companyName}</h1>
         <div className={styles.links}>
@@ -34,7 +34,7 @@ export function CentreFrameView(props: CentreFrameViewProps) {
             </Link>
           )}
           {hasChoice && (
-            <Link to={centrePath()}>
+            <Link to={centerPath()}>
               <FormattedMessage id="exhibitor.chooseOther" />
             </Link>
           )}
@@ -43,7 +43,7 @@ export function CentreFrameView(props: CentreFrameViewProps) {
           {tabs.map((name) => (
             <Link
               key={name}
-              to={centrePath(exhibitorId, name)}
+              to={centerPath(exhibitorId, name)}
               {...(name === tab && { 'aria-current': 'page' as const })}
             >
               <FormattedMessage id={`exhibitor.tab.${name}`} />

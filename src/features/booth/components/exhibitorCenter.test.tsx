@@ -11,10 +11,10 @@ import {
   listOwnExhibitors,
   putBooth,
   type TeamMember,
-} from '../../../contract/exhibitorCentre';
+} from '../../../contract/exhibitorCenter';
 import { navigationRequested } from '../../../shared/page';
 import { uploadsReducer } from '../../../shared/uploads';
-import { boothReducers, boothSaga, ExhibitorCentre } from '..';
+import { boothReducers, boothSaga, ExhibitorCenter } from '..';
 import { buildDraft } from '../testing/startBooth';
 
 const own = {
@@ -39,7 +39,7 @@ async function show(path: string, { isSuperuser = false, members = [] as TeamMem
   const uploads = uploadsReducer(undefined, { type: 'test/init' });
   const state = { ...stateFor({ signedIn: true, at: path }, {}), ...slices, uploads } as unknown as CoreState;
   const app = renderApp(
-    <ExhibitorCentre
+    <ExhibitorCenter
       isSuperuser={isSuperuser}
       boothPathOf={() => null}
       meetingsOf={null}

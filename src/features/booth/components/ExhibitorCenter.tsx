@@ -14,13 +14,13 @@ import {
   statisticsRequested,
   type WithBoothFigures,
 } from '../figuresSlice';
-import { CENTRE_TABS, centrePath, centrePlace, type CentreTab } from '../paths';
+import { CENTER_TABS, centerPath, centerPlace, type CenterTab } from '../paths';
 import { selectBoothEdit } from '../selectors';
 import { teamRequested, type WithBoothTeam } from '../teamSlice';
 import { ActivityView } from './ActivityView';
 import { BoothTab } from './BoothTab';
-import styles from './Centre.module.css';
-import { CentreFrameView } from './CentreFrameView';
+import styles from './Center.module.css';
+import { CenterFrameView } from './CenterFrameView';
 import { ChooseBoothView } from './ChooseBoothView';
 import { Documents } from './Documents';
 import { Leads } from './Leads';
@@ -28,7 +28,7 @@ import { PromotionsView } from './PromotionsView';
 import { StatisticsView } from './StatisticsView';
 import { Team } from './Team';
 
-export interface ExhibitorCentreProps {
+export interface ExhibitorCenterProps {
   isSuperuser: boolean;
   /** Path of a booth's page; null where the event does not show booths. */
   boothPathOf: (exhibitorId: string) => string | null;
@@ -42,8 +42,8 @@ export interface ExhibitorCentreProps {
  * Tabs for the user: one is for superusers, others for events with meetings and with messages. The inbox is
  * the team's alone.
  */
-const tabsOf = ({ isSuperuser, meetingsOf, inboxOf }: ExhibitorCentreProps, isOnTeam: boolean): CentreTab[] =>
-  CENTRE_TABS.filter(
+const tabsOf = ({ isSuperuser, meetingsOf, inboxOf }: ExhibitorCenterProps, isOnTeam: boolean): CenterTab[] =>
+  CENTER_TABS.filter(
     (tab) =>
       (tab !== 'promotions' || isSuperuser) &&
       (tab !== 'meetings' || meetingsOf !== null) &&
@@ -58,7 +58,7 @@ function ChooseBooth() {
   const only = choice.query === '' && others.length === 0 && choice.status === 'loaded' ? first : undefined;
   useEffect(() => void dispatch(choiceRequested({ query: '' })), [dispatch]);
   useEffect(() => {
-    if (only) dispatch(navigationRequested(centrePath(only.exhibitorId), true));
+    if (only) dispatch(navigationRequested(centerPath(only.exhibitorId), true));
   }, [dispatch, only]);
   if (only || choice.status === 'idle' || choice.status === 'loading') return <PageMessage kind="loading" />;
   return (
@@ -97,8 +97,8 @@ function Promotions() {
   return <PromotionsView {...promotions} onRetry={() => dispatch(promotionsRequested())} />;
 }
 
-interface TabProps extends Pick<ExhibitorCentreProps, 'meetingsOf' | 'inboxOf'> {
-  tab: CentreTab;
+interface TabProps extends Pick<ExhibitorCenterProps, 'meetingsOf' | 'inboxOf'> {
+  tab: CenterTab;
   exhibitorId: string;
   companyName: string;
   isSuperuser: boolean;
@@ -128,7 +128,7 @@ function Tab({ tab, exhibitorId, companyName, isSuperuser, meetingsOf, inboxOf }
   }
 }
 
-function OpenBooth(props: ExhibitorCentreProps & { exhibitorId: string; tab: CentreTab }) {
+function OpenBooth(props: ExhibitorCenterProps & { exhibitorId: string; tab: CenterTab }) {
   const { exhibitorId, tab, isSuperuser, boothPathOf, meetingsOf, inboxOf } = props;
   const dispatch = useDispatch();
   const edit = useSelector(selectBoothEdit);
@@ -156,7 +156,7 @@ function OpenBooth(props: ExhibitorCentreProps & { exhibitorId: string; tab: Cen
   const shown = tabs.includes(tab) ? tab : 'booth';
   const { companyName } = stored;
   return (
-    <CentreFrameView
+    <CenterFrameView
       exhibitorId={exhibitorId}
       companyName={companyName}
       tab={shown}
@@ -172,13 +172,13 @@ function OpenBooth(props: ExhibitorCentreProps & { exhibitorId: string; tab: Cen
         meetingsOf={meetingsOf}
         inboxOf={inboxOf}
       />
-    </CentreFrameView>
+    </CenterFrameView>
   );
 }
 
-/** The exhibitor centre: the booth and the tab that the address names (product.md#exhibitor-centre). */
-export function ExhibitorCentre(props: ExhibitorCentreProps) {
-  const { exhibitorId, tab } = centrePlace(useSelector(selectSearch));
+/** The exhibitor center: the booth and the tab that the address names (product.md#exhibitor-center). */
+export function ExhibitorCenter(props: ExhibitorCenterProps) {
+  const { exhibitorId, tab } = centerPlace(useSelector(selectSearch));
   if (exhibitorId === null) return <ChooseBooth />;
   return <OpenBooth key={exhibitorId} {...props} exhibitorId={exhibitorId} tab={tab} />;
 }

@@ -9,7 +9,7 @@ import {
   putBooth,
   removeTeamMember,
   type BoothFields,
-} from '../../src/contract/exhibitorCentre';
+} from '../../src/contract/exhibitorCenter';
 import { BOOTH_LIMITS } from '../../src/contract/booth';
 import { appendLog } from '../../src/contract/log';
 import { getExhibitor } from '../../src/contract/tradeshow';

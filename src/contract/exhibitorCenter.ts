@@ -78,7 +78,7 @@ export const listOwnExhibitors = defineEndpoint({
 
 /**
  * The booth as stored. 403 for everybody but its staff and superusers, as for all calls of the exhibitor
- * centre.
+ * center.
  */
 export const getBooth = defineEndpoint({
   id: 'getBooth',
@@ -132,7 +132,7 @@ export const memberAddress = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.maxLength(254));
 
-/** Adds somebody by e-mail address; 422 if the team is full. Adding them again has no effect. */
+/** Adds somebody by email address; 422 if the team is full. Adding them again has no effect. */
 export const addTeamMember = defineEndpoint({
   id: 'addTeamMember',
   method: 'POST',
