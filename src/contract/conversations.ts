@@ -47,7 +47,9 @@ export type Membership = z.infer<typeof membership>;
 export const closedReason = z.enum([
   /** They left it, or were removed. */
   'left',
-  /** The other person is no longer at the event, or blocked the caller: not told which. */
+  /**
+   * The other person is no longer at the event, blocked the caller, or has closed messages: not told which.
+   */
   'unavailable',
   /** The caller blocked the other. */
   'blocked',
@@ -203,8 +205,8 @@ export const updateGroup = defineEndpoint({
 });
 
 /**
- * Adds somebody to a group, or makes a member an admin or no longer one; only its admins (403). They see
- * messages from then on. 422 when the group is full, 404 for hidden people.
+ * Adds somebody to a group, or grants or revokes a member's admin role; only its admins (403). New members
+ * see messages from then on. 422 when the group is full, 404 for hidden people.
  */
 export const putMember = defineEndpoint({
   id: 'putMember',
@@ -298,8 +300,8 @@ export const putListed = defineEndpoint({
 });
 
 /**
- * Takes a booth's conversation, gives it to a colleague or back to all, and marks it as done or open; staff
- * only (403).
+ * Takes a booth's conversation, hands it to a colleague or back to everybody, and marks it as done or open;
+ * staff only (403).
  */
 export const putInboxState = defineEndpoint({
   id: 'putInboxState',

@@ -112,8 +112,8 @@ export const hideEvaluationComment = defineEndpoint({
 });
 
 /**
- * All evaluations, oldest first, without their senders and with the hour only; sessions with too few answers
- * are left out, as are hidden comments.
+ * All evaluations, oldest first, without their senders and with the hour only; those of sessions with too few
+ * answers come without their content. Hidden comments are left out.
  */
 export const exportEvaluations = defineEndpoint({
   id: 'exportEvaluations',

@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../../shared/privacy';
 
-/** Results at `path`: also those that are no people say whom a superuser was interested in. */
+/** Results at `path`: even those that are not people reveal whom a superuser was interested in. */
 const foundRules = (path: string): PrivacyRules => ({
   [`${path}.people`]: 'person',
   [`${path}.sessions.sessionId`]: 'person',
@@ -11,7 +11,7 @@ const foundRules = (path: string): PrivacyRules => ({
   [`${path}.posters.title`]: 'text',
 });
 
-/** What a superuser looks for, and what they find. */
+/** What a superuser searches for, and what they find. */
 export const adminHubPrivacy: PrivacyRules = {
   'adminSearch.query': 'text',
   'adminSearch/queryTyped.payload.query': 'text',

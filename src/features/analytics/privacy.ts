@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../../shared/privacy';
 
-/** What people looked for and did not find. */
+/** What people searched for without a result. */
 export const analyticsPrivacy = {
   'engagement.figures.searches.words': 'text',
   'engagementSucceeded.payload.searches.words': 'text',

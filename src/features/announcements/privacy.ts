@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../../shared/privacy';
 
-/** What organizers say to people, which may name some of them. */
+/** Announcements, which may name people. */
 export const announcementsPrivacy = {
   'banners.texts': 'text',
   'banner.texts': 'text',

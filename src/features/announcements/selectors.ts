@@ -11,7 +11,7 @@ export function selectShownBanner(state: WithBanners & WithEventTime): Banner | 
   const now = selectEventNow(state);
   if (now === null) return null;
   const { banners, dismissed } = state.banners;
-  // The second may have begun after the server's.
+  // Tolerates a lag behind the server's clock.
   const isNow = ({ startsAt, endsAt }: Banner) =>
     Date.parse(startsAt) < now + 60_000 && (endsAt === null || Date.parse(endsAt) > now);
   return banners.find((banner) => isNow(banner) && !dismissed.includes(banner.announcementId)) ?? null;

@@ -29,7 +29,7 @@ import { selectImports } from './selectors';
 
 const WHERE = 'attendeeImports';
 
-/** The list is asked for, or an import has just ended, which adds to it. */
+/** The list was requested, or an import has just ended, which adds to it. */
 const isReadNow = (action: Action) =>
   importsRequested.match(action) ||
   (importReceived.match(action) &&

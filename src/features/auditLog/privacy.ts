@@ -1,6 +1,8 @@
 import type { PrivacyRules } from '../../shared/privacy';
 
-/** Who did something, and whom a superuser looks for. Names in `by` have a rule of the moderators' desk. */
+/**
+ * Who did something, and whom a superuser searches for. The moderators' desk has a rule for names in `by`.
+ */
 export const auditLogPrivacy = {
   'auditLog.filter.person': 'text',
   'auditLog.filter.object': 'text',

@@ -54,7 +54,7 @@ function* readMore(deps: Deps): SagaGenerator<void> {
   try {
     const query = { ...(yield* call(currentQuery)), before: next };
     const page = yield* callApi(deps, listAuditEntries, { query });
-    // Another list is being loaded by now.
+    // Another list has been requested meanwhile.
     if ((yield* select(selectAuditLog)).filter !== filter) return;
     yield* put(moreAuditSucceeded(page));
   } catch (error) {

@@ -69,7 +69,10 @@ export function* pollLife(deps: Deps, subjectId: string): SagaGenerator<void> {
 }
 
 /** Turns the channel's messages about comments into actions; other features handle the rest. */
-function* handleMessage(sessionId: string, { payload }: ReturnType<typeof channelMessage>): SagaGenerator<void> {
+function* handleMessage(
+  sessionId: string,
+  { payload }: ReturnType<typeof channelMessage>,
+): SagaGenerator<void> {
   if (payload.channel !== sessionChannel(sessionId)) return;
   const { success, data } = commentEvent.safeParse(payload.body);
   if (!success) return;

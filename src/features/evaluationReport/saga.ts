@@ -101,7 +101,7 @@ function* readMore(deps: Deps): SagaGenerator<void> {
     const query = { ...(yield* call(commentQuery)), after: next };
     const page = yield* callApi(deps, listEvaluationComments, { query });
     const now = yield* select(selectEvaluationReport);
-    // Another list is being loaded by now.
+    // Another list has been requested meanwhile.
     if (now.comments.filter !== filter || now.sessionId !== sessionId) return;
     yield* put(moreCommentsSucceeded(page));
   } catch (error) {

@@ -28,7 +28,7 @@ export const inboxSlice = createSlice({
     inboxTeamSucceeded(state, { payload }: PayloadAction<{ exhibitorId: string; team: TeamMember[] }>) {
       if (payload.exhibitorId === state.exhibitorId) state.team = payload.team;
     },
-    /** Take a conversation, give it to a colleague or back to all, or mark it as done or open. */
+    /** Takes a conversation, hands it to a colleague or back to everybody, or marks it as done or open. */
     inboxChangeRequested(_state, _action: PayloadAction<InboxChange>) {},
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

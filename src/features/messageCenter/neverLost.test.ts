@@ -62,7 +62,7 @@ const idsOf = (deps: FakeDeps) =>
   deps.api.callsOf(sendMessage).map(({ input }) => (input.body as { messageId: string }).messageId);
 const keptIn = (deps: FakeDeps) => deps.offline.read({ userId, name: KEPT_OUTGOING });
 
-/** From now on the server stores what it is sent, the same id once. */
+/** From now on, the server stores what it is sent, each id only once. */
 function repair(deps: FakeDeps): void {
   const numbers = new Map<string, number>();
   deps.api.on(sendMessage, ({ body }) => {

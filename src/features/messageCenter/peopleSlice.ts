@@ -46,7 +46,7 @@ export const peopleSlice = createSlice({
   name: 'messagePeople',
   initialState,
   reducers: {
-    /** Choose people for a new conversation, or for a group. */
+    /** Starts choosing people for a new conversation, or for a group. */
     choosingStarted(state, { payload }: PayloadAction<{ conversationId: string | null }>) {
       state.choosing = {
         ...{ conversationId: payload.conversationId, query: '', status: 'idle', found: [], chosen: [] },
@@ -85,7 +85,7 @@ export const peopleSlice = createSlice({
     groupNameChanged(state, { payload }: PayloadAction<{ name: string }>) {
       if (state.choosing) state.choosing.name = payload.name;
     },
-    /** Open the conversation, or add those who were chosen. */
+    /** Opens the conversation, or adds the people chosen. */
     choiceConfirmed(state) {
       if (state.choosing) Object.assign(state.choosing, { sending: true, failure: null });
     },
@@ -96,7 +96,7 @@ export const peopleSlice = createSlice({
     renameRequested: (state, action: Of<{ name: string }>) => begin(state, action),
     /** Give a group an uploaded picture; null for none. */
     groupPictureChosen: (state, action: Of<{ name: string; fileId: string | null }>) => begin(state, action),
-    /** Make a member of a group an admin, or no longer one. */
+    /** Grants or revokes a group member's admin role. */
     adminChanged: (state, action: Of<{ attendeeId: string; isAdmin: boolean }>) => begin(state, action),
     /** Remove somebody from a group, or leave it. */
     removalRequested(state, action: Of<{ attendeeId: string }>) {

@@ -2,7 +2,7 @@ import { conversationRules, messageRules } from '../../shared/messaging/privacy'
 import { personRules } from '../../shared/people/privacy';
 import type { PrivacyRules } from '../../shared/privacy';
 
-/** Conversations, what is written in them and who is searched for, in state, actions and on the device. */
+/** Conversations, what is written in them, and who is searched for: in state, actions and on the device. */
 export const messageCenterPrivacy: PrivacyRules = {
   ...conversationRules('conversations.byId.*'),
   'conversations.list.query': 'text',

@@ -83,7 +83,7 @@ function placeOf(window: MessageWindow, what: string, number: number): Place {
 function run(steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) {
   const server = createServer();
   const window = emptyWindow();
-  /** What is on its way to the client, in any order. */
+  /** What is in flight to the client, in any order. */
   const underway: (() => void)[] = [];
   const tell = (told: { message: Message; after: number } | null) => {
     if (!told) return;
@@ -132,7 +132,7 @@ it('shows what the server has, whatever was lost, doubled or out of order', () =
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       const result = run(steps);
       const { server, window } = result;
-      // What was lost altogether is found when the subscription begins anew.
+      // Signals that were lost entirely are recovered when the subscription begins again.
       resume(window);
       settle(result);
       const first = window.messages[0]?.number ?? 1;

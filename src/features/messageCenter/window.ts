@@ -16,8 +16,8 @@ export interface MessageWindow {
   /** The highest revision announced: if it is ahead, changes have to be loaded. */
   heard: number;
   /**
-   * How many times the channel's subscription has begun, since changes before each start were missed, and the
-   * start after which changes were last loaded.
+   * How many times the channel's subscription has begun, and what that count was when changes were last
+   * loaded: changes from before a start may have been missed.
    */
   resumed: number;
   checked: number;

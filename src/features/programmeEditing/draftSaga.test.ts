@@ -59,7 +59,7 @@ it.each([
   expect(run.getState().timetable.day).toBe(day);
 });
 
-/** What a visit in which a session was moved leaves on the device. */
+/** What a visit that moved a session leaves on the device. */
 async function left(): Promise<string> {
   const run = await start();
   await run.send(move);

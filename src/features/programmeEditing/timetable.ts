@@ -63,7 +63,7 @@ function laid(blocks: Omit<Block, 'lane' | 'lanes'>[]): Block[] {
 /** The room of a session without one. */
 export const NO_ROOM = '';
 
-/** The day's sessions by room. Those that are on demand only have no time. */
+/** The day's sessions by room. On-demand-only sessions have no time. */
 export function timetableOf(
   sessions: readonly ListedSession[],
   day: string,

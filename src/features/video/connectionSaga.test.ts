@@ -61,7 +61,7 @@ describe('a stream that is gone', () => {
     expect(video().player.status).toBe('loading');
     await pass(60_000);
     expect(video().reconnects).toBe(5);
-    // Another time it begins anew.
+    // The next time, it starts over.
     await send(gone);
     await pass(RECONNECT_MS[0] ?? 0);
     expect(video().reconnects).toBe(6);

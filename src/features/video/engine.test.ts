@@ -177,7 +177,7 @@ describe('a stream that is expected to go on', () => {
     hls.fail('networkError', true, 404);
     expect(events.onLost.mock.calls).toEqual([[true]]);
     expect(events.onProblem).not.toHaveBeenCalled();
-    // Nothing is left to play: it has to be attached anew.
+    // Nothing is left to play: it has to be attached again.
     expect(engine.resume()).toBe(false);
     hls.update(1);
     hls.update(1);

@@ -31,7 +31,7 @@ export interface Engine {
   resume(): boolean;
   /** Where to play to be live, in seconds of media time; null if the stream does not say. */
   liveAt(): number | null;
-  /** Where what can be played ends, by the stream's playlist; null if there is none. */
+  /** Where the playable range ends, by the stream's playlist; null if there is none. */
   endsAt(): number | null;
   stats(): EngineStats;
   destroy(): void;
@@ -55,7 +55,7 @@ function fileEngine(
 ): Engine {
   const report = () => {
     if (!video.error) return;
-    // A playlist that is not there is an unsupported source to the element.
+    // To the element, a missing playlist is an unsupported source.
     if (engine === 'native' && isExpected()) events.onLost(true);
     else events.onProblem(problemOfElement(video.error));
   };

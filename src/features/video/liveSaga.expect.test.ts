@@ -44,7 +44,7 @@ function run(play: (steps: Steps) => Promise<void>) {
   return { deps, plan };
 }
 
-/** The stream is missed, attempt after attempt. */
+/** The stream stays unreachable, attempt after attempt. */
 async function miss({ send, advance }: Steps, attempts: number) {
   await send(stalled());
   for (let attempt = 0; attempt < attempts; attempt += 1) {

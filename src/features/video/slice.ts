@@ -127,7 +127,7 @@ export const videoSlice = createSlice({
       state.media = null;
       state.player = { status: 'unstarted' };
     },
-    /** From here to `ended`: events reported by the media element. */
+    /** From here to `ended`: events that the media element reports. */
     started(state) {
       if (state.player.status === 'failed') return;
       state.player = { status: state.isLost ? 'interrupted' : 'loading' };

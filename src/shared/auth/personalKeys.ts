@@ -12,7 +12,7 @@ export const COMMENT_DRAFTS_KEY = 'comments/drafts';
 /** Questions being written, by session. */
 export const QUESTION_DRAFTS_KEY = 'questions/drafts';
 
-/** Banners of announcements that the user put away. */
+/** Announcement banners that the user dismissed. */
 export const DISMISSED_BANNERS_KEY = 'announcements/dismissed';
 
 /** The organizer's timetable that is not published yet (`features/programmeEditing`). */

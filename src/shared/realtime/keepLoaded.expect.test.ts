@@ -12,7 +12,7 @@ const channel = 'session/s';
 const asked = createAction('test/asked');
 const state = stateFor({ signedIn: true }, { realtime: realtimeReducer(undefined, { type: 'test/init' }) });
 
-/** Keeps something loaded, the first time as slowly as it takes to play `meanwhile`. */
+/** Keeps something loaded; the first load takes as long as `meanwhile` runs. */
 async function run(outcome: true | Failure, meanwhile: (steps: Steps) => Promise<void>) {
   const deps = createFakeDeps();
   const first = deferred<true | Failure>();

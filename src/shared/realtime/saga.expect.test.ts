@@ -170,7 +170,7 @@ it('keeps one socket, however often a channel is followed or the user signs in',
     deps.realtime.accept();
     await steps.send();
   })
-    // Once to begin with and once for each sign-in, the earlier one closed.
+    // Once initially and once for each sign-in, with the earlier one closed.
     .put(connectStarted())
     .put(connectStarted())
     .put(connectStarted())

@@ -143,7 +143,7 @@ it('goes on by itself after a lost connection, from the part that was lost', asy
   expect(run.ranges()).toEqual([0, PART_BYTES, PART_BYTES]);
   await run.arrive();
   await run.arrive();
-  // The reply to the end is lost: it is asked for again, and nothing is sent twice.
+  // The final reply is lost: it is requested again, and nothing is sent twice.
   expect(run.items()[0]?.status).toBe('interrupted');
   await run.send(wentOnline());
   expect(run.items()[0]?.status).toBe('done');

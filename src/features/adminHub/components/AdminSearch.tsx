@@ -13,7 +13,7 @@ import { selectSearch } from '../selectors';
 import { AdminSearchView } from './AdminSearchView';
 
 /**
- * The search over pages, sessions, people, exhibitors and posters, which pages of the administration open.
+ * The search over pages, sessions, people, exhibitors and posters, opened from the administration's pages.
  */
 export function AdminSearch() {
   const dispatch = useDispatch();
@@ -26,7 +26,7 @@ export function AdminSearch() {
     if (isOpen) dispatch(searchOpened());
   }, [dispatch, isOpen]);
 
-  // Whatever led to another page has ended the search.
+  // Any navigation closes the search.
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const shownAt = useRef(here);

@@ -25,7 +25,7 @@ interface OptionProps {
   onOpen: () => void;
 }
 
-/** A link, so that it also opens in another tab, and a page with unsaved changes asks first. */
+/** A link, so that it can be opened in another tab, and a page with unsaved changes asks first. */
 function Option({ id, result, query, isActive, onPoint, onOpen }: OptionProps) {
   const { name, detail, path, isHidden } = result;
   return (
@@ -72,7 +72,7 @@ function Search({ query, status, results, onQuery, onClose }: Omit<AdminSearchVi
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // By key: results that come while one types do not move the choice to something else.
+  // By key, so that results arriving while the user types do not move the selection to another item.
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const found = results.findIndex(({ key }) => key === pointedAt);
   const active = found === -1 ? 0 : found;
@@ -164,7 +164,7 @@ function Search({ query, status, results, onQuery, onClose }: Omit<AdminSearchVi
   );
 }
 
-/** Looks for pages, sessions, people, exhibitors and posters as one types. */
+/** Searches for pages, sessions, people, exhibitors and posters as the user types. */
 export function AdminSearchView({ isOpen, ...search }: AdminSearchViewProps) {
   const { formatMessage } = useIntl();
   return (

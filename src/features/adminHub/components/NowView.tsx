@@ -13,7 +13,7 @@ import { sessionPath } from '../paths';
 import { phaseAt } from '../phase';
 import styles from './NowView.module.css';
 
-/** What waits, and where it is dealt with. */
+/** Waiting items, and where they are dealt with. */
 const WAITING = [
   ['reports', `${ROUTES.adminModeration.path}?view=reports`],
   ['questions', `${ROUTES.adminModeration.path}?view=questions`],
@@ -40,7 +40,7 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
   );
 }
 
-/** A number, with room for it until it is known. */
+/** A number, with its space reserved until it is known. */
 const Count = ({ value }: { value: number | undefined }) =>
   value === undefined ? <span aria-hidden="true">–</span> : <FormattedNumber value={value} />;
 
@@ -134,7 +134,7 @@ function OnAir({ onAir, zone }: { onAir: EventNow['onAir'] | undefined; zone: st
   );
 }
 
-/** The event as it is now: its day and time, who is online, what waits, and what is on air. */
+/** The event as it is now: day and time, who is online, what is waiting, and what is on air. */
 export function NowView({ status, now, minute, event, hasPosters, onRetry }: NowViewProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ export const EVENT_NOW: EventNow = {
   waiting: { reports: 2, questions: 1, chats: 0, deletions: 0, posters: 3 },
 };
 
-/** Nobody is there, and nothing waits. */
+/** Nobody is online, and nothing is waiting. */
 export const QUIET: EventNow = {
   online: 0,
   onAir: { count: 0, sessions: [] },

@@ -13,7 +13,7 @@ import { EngagementView } from './EngagementView';
 import { VideosView } from './VideosView';
 import { VideoView } from './VideoView';
 
-/** Figures of the event for organizers (product.md#administration); `video` in the address names one. */
+/** Figures of the event for organizers (product.md#administration); `video` in the URL selects one. */
 export function Analytics() {
   const dispatch = useDispatch();
   const [search, setSearch] = useSearchParams();

@@ -11,16 +11,16 @@ export interface EngagementViewProps {
   onRetry: () => void;
 }
 
-/** Bars of each chart. */
+/** Maximum number of bars in each chart. */
 const MOST_BARS = 10;
 
 const NOTHING: Engagement = { booths: [], polls: [], searches: [] };
 
-/** Three figures at most, always in the same order. */
+/** At most three figures, always in the same order. */
 const numbers = (...values: readonly number[]) =>
   values.map((value, place) => <FormattedNumber key={place} value={value} />);
 
-/** Booths by visits, polls by votes, and what was looked for in vain. */
+/** Booths by visits, polls by votes, and searches without a result. */
 export function EngagementView({ engagement, downloadOf, onRetry }: EngagementViewProps) {
   const { formatMessage } = useIntl();
   const { booths, polls, searches } = engagement.figures ?? NOTHING;

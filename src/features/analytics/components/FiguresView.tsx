@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import styles from './Analytics.module.css';
 
-/** What the rows are drawn as. */
+/** How the rows are drawn. */
 export type FigureChart = ({ kind: 'line' } & LineChartViewProps) | ({ kind: 'bars' } & BarChartViewProps);
 
 export interface FigureRow {
@@ -23,11 +23,11 @@ export interface FiguresViewProps {
   heading: string;
   text?: ReactNode;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  /** Above chart and table, e.g. what is chosen. */
+  /** Shown above chart and table, e.g. a selection. */
   above?: ReactNode;
   /** Shown if there are rows. */
   chart: FigureChart;
-  /** Of the first column, and of those with numbers. */
+  /** Headings of the first column, and of those with numbers. */
   columns: { head: ReactNode; numbers: readonly ReactNode[] };
   rows: readonly FigureRow[];
   /** Shown without rows. */
@@ -37,7 +37,7 @@ export interface FiguresViewProps {
   onRetry: () => void;
 }
 
-/** Rows that are shown at first, and that are added on request. */
+/** Number of rows shown at first, and added on request. */
 const PAGE = 25;
 
 /** A chart with its table beside it, and its file. */
@@ -75,7 +75,7 @@ export function FiguresView(props: FiguresViewProps) {
                   <tr>
                     <th scope="col">{columns.head}</th>
                     {columns.numbers.map((column, index) => (
-                      // Columns stay in their places.
+                      // Columns never change places.
                       <th key={index} scope="col" data-number>
                         {column}
                       </th>

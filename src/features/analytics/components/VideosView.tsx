@@ -8,7 +8,7 @@ export interface VideosViewProps extends Pick<FiguresViewProps, 'download' | 'on
   videos: AnalyticsState['videos'];
 }
 
-/** Bars of the chart. */
+/** Maximum number of bars in the chart. */
 const MOST_BARS = 10;
 
 /** What was watched, most viewers first; each leads to its figures. */

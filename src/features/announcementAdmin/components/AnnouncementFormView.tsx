@@ -16,7 +16,7 @@ export interface AnnouncementFormViewProps extends Pick<
   AnnouncementForm,
   'stored' | 'draft' | 'saving' | 'theirs'
 > {
-  /** Shown once sending was tried. */
+  /** Shown once the user tried to send. */
   problems: readonly DraftProblem[];
   locales: readonly Locale[];
   sessions: readonly ListedTitle[];
@@ -31,7 +31,7 @@ export interface AnnouncementFormViewProps extends Pick<
   onClear: () => void;
 }
 
-/** By which ways people are told. */
+/** The ways in which people are told. */
 function Ways({ draft: { ways }, problems, hasPush, onChange }: AnnouncementFormViewProps) {
   const { formatMessage } = useIntl();
   const names = hasPush ? (['banner', 'message', 'push'] as const) : (['banner', 'message'] as const);
@@ -64,7 +64,7 @@ function Ways({ draft: { ways }, problems, hasPush, onChange }: AnnouncementForm
   );
 }
 
-/** What somebody else has written meanwhile, and what to do about it. */
+/** Somebody else's version saved meanwhile, and what to do about it. */
 function Theirs({ theirs, onTakeTheirs }: Pick<AnnouncementFormViewProps, 'theirs' | 'onTakeTheirs'>) {
   const { locale } = useIntl();
   if (!theirs) return null;
@@ -94,7 +94,7 @@ const saveId = ({ stored, draft, saving }: AnnouncementFormViewProps) => {
   return draft.startsAt === null ? 'announcementAdmin.send' : 'announcementAdmin.schedule';
 };
 
-/** In which organizers write an announcement, or change one. */
+/** Form to write an announcement, or change one. */
 export function AnnouncementFormView(props: AnnouncementFormViewProps) {
   const { stored, draft, saving, problems, onChange, onSave, onClear } = props;
   const isMade = stored !== null && stored.state !== 'scheduled';

@@ -45,7 +45,7 @@ function Form({ noticeOf }: Pick<PreviewViewProps, 'noticeOf'>) {
   }, [refusals]);
   const announcementId = form.stored?.announcementId;
   useEffect(() => {
-    // What is to be changed is put into the form, which may be out of view.
+    // The announcement to change is loaded into the form, which may be out of view.
     if (announcementId !== undefined) element.current?.querySelector<HTMLElement>('input')?.focus();
   }, [announcementId]);
   const save = () => {
@@ -71,7 +71,7 @@ function Form({ noticeOf }: Pick<PreviewViewProps, 'noticeOf'>) {
   );
 }
 
-/** What organizers tell people at the event (product.md#announcements). */
+/** Announcements made by organizers (product.md#announcements). */
 export function Announcements({ noticeOf }: Pick<PreviewViewProps, 'noticeOf'>) {
   const dispatch = useDispatch();
   const { status, announcements, next, more, sessions, withdrawal, done } =

@@ -15,7 +15,7 @@ export interface AnnouncementsListViewProps extends Pick<
   AnnouncementAdminState,
   'status' | 'announcements' | 'next' | 'more' | 'sessions'
 > {
-  /** The announcement that was withdrawn last. */
+  /** The announcement withdrawn last. */
   withdrawnId: string | null;
   timeZone: string;
   onEdit: (announcement: Announcement) => void;
@@ -105,7 +105,7 @@ function Row({
   );
 }
 
-/** All announcements, those written last first: how they stand, and how many were told. */
+/** All announcements, most recently written first: their state, and how many people were told. */
 export function AnnouncementsListView({
   status,
   announcements,
@@ -115,7 +115,7 @@ export function AnnouncementsListView({
   const { formatMessage } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (withdrawnId !== null) heading.current?.focus();
   }, [withdrawnId]);
   return (

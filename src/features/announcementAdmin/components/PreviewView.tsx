@@ -32,7 +32,7 @@ function InLanguage({ draft, noticeOf, locale }: PreviewViewProps & { locale: Lo
   );
 }
 
-/** What attendees will see, as it is typed. */
+/** What attendees will see, updated as the user types. */
 export function PreviewView(props: PreviewViewProps) {
   const locales = writtenLanguages(props.draft);
   return (

@@ -7,9 +7,9 @@ import styles from './Announcements.module.css';
 
 export interface TimesFieldProps {
   draft: Pick<Draft, 'startsAt' | 'endsAt' | 'ways'>;
-  /** It was made, so that only its end can be changed. */
+  /** It was already made, so only its end can be changed. */
   isMade: boolean;
-  /** Event time, to propose later ones. */
+  /** Event time, to propose later times. */
   now: number;
   timeZone: string;
   /** The end is not after the start and now. */
@@ -20,11 +20,11 @@ export interface TimesFieldProps {
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 4 * QUARTER_MS;
 
-/** The next quarter of an hour. */
+/** The next quarter-hour. */
 const soon = (now: number) => Math.floor(now / QUARTER_MS + 1) * QUARTER_MS;
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** When an announcement is made, and until when its banner is shown: by the event's clock. */
+/** When an announcement is made, and until when its banner is shown, in event time. */
 export function TimesField({ draft, isMade, now, timeZone, isEndWrong, onChange }: TimesFieldProps) {
   const { formatMessage } = useIntl();
   const { startsAt, endsAt, ways } = draft;

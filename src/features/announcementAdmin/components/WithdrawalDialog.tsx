@@ -12,7 +12,7 @@ export interface WithdrawalDialogProps extends Pick<AnnouncementAdminState, 'wit
   onConfirm: () => void;
 }
 
-/** Asks before an announcement is taken back. */
+/** Asks before an announcement is withdrawn. */
 export function WithdrawalDialog({ withdrawal, onDecline, onConfirm }: WithdrawalDialogProps) {
   const { formatMessage, locale } = useIntl();
   const said = withdrawal && announcementTextIn(withdrawal.announcement.fields.texts, locale as Locale);

@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../contract/announcements';
 
-/** An announcement that is shown, unless it is said otherwise. */
+/** An announcement whose banner is shown, unless overridden. */
 export const buildAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({
   announcementId: '00000000-0000-4000-8000-0000000000c1',
   fields: {

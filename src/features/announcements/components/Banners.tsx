@@ -7,11 +7,11 @@ import { selectShownBanner } from '../selectors';
 import { bannerDismissed } from '../slice';
 
 export interface BannersProps {
-  /** The user has put a banner away, and the focus was in it. */
+  /** The user has dismissed a banner that had the focus. */
   onClosed: () => void;
 }
 
-/** The latest banner, in the reader's language; the one before it follows once it is put away. */
+/** The latest banner, in the user's language; once it is dismissed, the one before it is shown. */
 export function Banners({ onClosed }: BannersProps) {
   const dispatch = useDispatch();
   const { locale } = useIntl();

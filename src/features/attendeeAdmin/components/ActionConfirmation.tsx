@@ -12,7 +12,7 @@ export interface ActionConfirmationProps {
   onConfirm: () => void;
 }
 
-/** What a bulk action means for how many people. */
+/** What a bulk action means, and for how many people. */
 function Consequences({ asking: { kind, chosen, people, asked } }: { asking: Asking }) {
   const values = { chosen, people, asked, others: chosen - people, unasked: people - asked };
   if (kind !== 'delete') {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import cardStyles from '../../../shared/ui/card.module.css';
 import type { DownloadState } from '../downloadSlice';
 
-/** What came of a download; nothing before its end. */
+/** The outcome of a download; empty until it ends. */
 export function Downloaded({ state }: { state: DownloadState['export'] }) {
   if (state !== 'done' && state !== 'failed') return null;
   return (

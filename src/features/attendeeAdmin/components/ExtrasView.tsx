@@ -11,7 +11,7 @@ import admin from './Admin.module.css';
 /** Maximum number of failed files named. */
 const MOST_NAMED = 10;
 
-/** Problems with words of their own; message id `attendeeAdmin.extraProblem.<problem>`. */
+/** Problems with their own message, `attendeeAdmin.extraProblem.<problem>`. */
 const SAID = ['size', 'offline', 'running', 'gone'] as const;
 const said = (problem: ImportProblem) => SAID.find((each) => each === problem) ?? 'other';
 
@@ -28,7 +28,7 @@ export interface ExtrasViewProps {
   onStop: () => void;
 }
 
-/** Files that rows of the imported file name: chooses them, and shows how far their upload is. */
+/** Files that rows of the imported file name: chooses them, and shows their upload progress. */
 export function ExtrasView({ extras, there, isReady, isClosed, onChoose, onStop }: ExtrasViewProps) {
   const { formatMessage } = useIntl();
   const { waiting, sentBytes, sent, failed } = extras;

@@ -13,7 +13,7 @@ import type { Upload } from '../importSlice';
 import { EXTRAS, TABLES } from '../fileTypes';
 
 export interface FileChoiceProps {
-  /** What the file is a file of. */
+  /** What the file contains. */
   kind: ImportKind;
   upload: Upload;
   template: DownloadState['template'];

@@ -48,7 +48,7 @@ import { ImportsView } from './ImportsView';
 import { RunView } from './RunView';
 import { UndoDialog } from './UndoDialog';
 
-/** Labels of import fields; of people the event's own, or the default for fields that no page shows. */
+/** Labels of import fields; for people, the event's own, or the default for fields that no page shows. */
 function useImportLabel(kind: ImportKind): (field: string) => string {
   const { formatMessage } = useIntl();
   const labelOf = useFieldLabel('somebodys');
@@ -99,7 +99,7 @@ function Imports() {
 
 const keptExtra = (file: File) => ({ handle: keepFile(file), name: file.name, bytes: file.size });
 
-/** The files of posters, which are sent along. */
+/** Poster files, which are sent along. */
 function Extras({ isBusy }: { isBusy: boolean }) {
   const dispatch = useDispatch();
   const { extras, file } = useSelector(selectImport);

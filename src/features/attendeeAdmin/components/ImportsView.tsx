@@ -69,7 +69,7 @@ export function ImportsView({ status, imports, undone, dateOf, onUndo, onRetry }
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (undone) heading.current?.focus();
   }, [undone]);
   return (

@@ -8,7 +8,7 @@ interface LoadStatusProps {
   onRetry: () => void;
 }
 
-/** Says that a list is loading, or could not be loaded; nothing once it is there. */
+/** Says that a list is loading, or could not be loaded; renders nothing once it is there. */
 export function LoadStatus({ status, onRetry }: LoadStatusProps) {
   if (status === 'loaded') return null;
   if (status !== 'failed') {

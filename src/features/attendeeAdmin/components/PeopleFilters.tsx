@@ -14,7 +14,7 @@ const STATUSES: readonly PeopleStatus[] = [
 ];
 
 export interface PeopleFiltersProps extends Pick<PeopleState, 'filter' | 'choices' | 'choicesFailed'> {
-  /** People sign in by accounts of this server, which knows who is registered. */
+  /** People sign in with accounts on this server, which knows who is registered. */
   hasAccounts: boolean;
   /** Fields to filter by, by choosing one of their values. */
   fields: readonly DirectoryField[];

@@ -23,7 +23,7 @@ export interface PeopleTableProps extends Pick<
   pageSize: number;
   labelOf: (field: DirectoryField) => string;
   onSort: (sort: PeopleSort) => void;
-  /** A column was taken out of the table, or back into it. */
+  /** A column was removed from the table, or put back. */
   onColumn: (column: OptionalColumn) => void;
   /** A row was chosen or dropped; `isRange`: with all rows from the last one on. */
   onRow: (attendeeId: string, isRange: boolean) => void;
@@ -38,7 +38,7 @@ function useColumnLabel(labelOf: PeopleTableProps['labelOf']): (column: PeopleCo
       : labelOf(column);
 }
 
-/** Whether the rows are hidden, or want to be deleted. */
+/** Whether the person is hidden, or asked to be deleted. */
 function Badges({ person }: { person: ListedPerson }) {
   return (
     <>
@@ -108,7 +108,7 @@ function Row({ person, columns, number, isChosen, labelOfColumn, onRow }: RowPro
               if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
               event.preventDefault();
               const reached = step(event);
-              // With Shift, the choice extends to the row that is reached.
+              // With Shift, the selection extends to the row reached.
               if (event.shiftKey && reached !== null) onRow(reached, true);
             }}
           />

@@ -64,7 +64,7 @@ function ExportAll({ exporting, onExport }: Pick<PeopleViewProps, 'exporting' | 
   );
 }
 
-/** The steps between pages, and which people are shown. */
+/** Navigation between pages, and which people are shown. */
 function Pager({ page, pageSize, count, people, onPage }: PeopleViewProps) {
   const { formatMessage } = useIntl();
   const last = Math.max(0, Math.ceil(count / pageSize) - 1);

@@ -50,7 +50,7 @@ export interface PersonProps {
   attendeeId: string | null;
   renderForm: (props: PersonFormProps) => ReactNode;
   renderPicture: (props: PersonPictureProps) => ReactNode;
-  /** Below the form of somebody who is at the event already. */
+  /** Shown below the form of an existing attendee. */
   below?: ReactNode;
 }
 

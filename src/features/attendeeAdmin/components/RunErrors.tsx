@@ -4,7 +4,7 @@ import { MAX_PDF_PAGES } from '../../../contract/files';
 import admin from './Admin.module.css';
 import styles from './RunErrors.module.css';
 
-/** More errors than this are also summed up by kind. */
+/** From this many errors on, they are also summed up by kind. */
 const SUMMED_UP_FROM = 20;
 
 const HEADINGS = ['row', 'column', 'value', 'fault'] as const;
@@ -50,7 +50,7 @@ export function RunErrors({ result }: { result: ImportResult }) {
     <>
       {errorCount > SUMMED_UP_FROM && <Totals totals={errorTotals} />}
       <div className={admin.frame} tabIndex={0} role="region" aria-label={heading}>
-        {/* On phones, where its parts are no cells to browsers, the roles keep it a table. */}
+        {/* On phones, browsers no longer treat its parts as cells; the roles keep it a table. */}
         <table role="table" className={`${admin.table} ${styles.errors}`}>
           <caption>{heading}</caption>
           <thead role="rowgroup">

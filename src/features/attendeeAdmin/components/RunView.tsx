@@ -11,7 +11,7 @@ import { RunProgress } from './RunProgress';
 import { RunWarnings } from './RunWarnings';
 
 export interface RunViewProps {
-  /** What the file is a file of. */
+  /** What the file contains. */
   kind: ImportKind;
   /** The latest run; null before the first, and after the columns have changed. */
   run: ImportRun | null;
@@ -27,7 +27,7 @@ export interface RunViewProps {
   onImport: () => void;
   onCancel: () => void;
   onDrop: () => void;
-  /** The file was imported, and that was undone since. */
+  /** The file was imported, and the import has been undone since. */
   isUndone: boolean;
   /** Null if there is no import that can be undone. */
   onUndo: (() => void) | null;

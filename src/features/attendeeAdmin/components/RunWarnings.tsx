@@ -9,7 +9,7 @@ function Spelled({ texts }: { texts: readonly { text: string; people: number }[]
   return <FormattedList value={named} type="unit" />;
 }
 
-/** What in a file deserves a second look but keeps nobody out. */
+/** What deserves a second look in a file but does not block the import. */
 export function RunWarnings({ result }: { result: ImportResult }) {
   const { noLastName, unknownCountries, kindsWithoutLane = [] } = result;
   if (!noLastName && !unknownCountries && kindsWithoutLane.length === 0) return null;

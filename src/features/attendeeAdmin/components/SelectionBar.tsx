@@ -25,7 +25,7 @@ export interface SelectionBarProps extends Pick<
 
 const ACTIONS: readonly AskedAction[] = ['hide', 'show', 'delete'];
 
-/** What came of the last action. */
+/** The outcome of the last action. */
 function Outcome({ outcome }: { outcome: ActionOutcome }) {
   if (outcome.kind === 'failed') {
     return (
@@ -58,7 +58,7 @@ function Outcome({ outcome }: { outcome: ActionOutcome }) {
   );
 }
 
-/** Why something cannot be done with the choice; null if nothing is in the way. */
+/** Why something cannot be done with the selection; null if nothing prevents it. */
 function hintOf({ selection, chosenCount }: SelectionBarProps): ReactNode {
   if (chosenCount > MAX_DELETED || (selection.everyone && chosenCount > 0)) {
     return <FormattedMessage id="attendeeAdmin.deleteLimit" values={{ most: MAX_DELETED }} />;
@@ -66,7 +66,7 @@ function hintOf({ selection, chosenCount }: SelectionBarProps): ReactNode {
   return null;
 }
 
-/** How many people are chosen, and what can be done with them. Always there, so that nothing moves. */
+/** How many people are chosen, and the actions for them. Always shown, so that nothing moves. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, count, status, working, outcome, chosenCount, askings, exportingChosen } = props;
   const isReady = status === 'loaded' && working === null && chosenCount > 0;

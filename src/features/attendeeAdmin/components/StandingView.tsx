@@ -21,7 +21,7 @@ export interface StandingViewProps extends Omit<StandingState, 'attendeeId'> {
   onRetry: () => void;
 }
 
-/** How somebody is registered, as one of the texts for it. */
+/** The message that describes how somebody is registered. */
 function registrationOf({ registration }: PersonStanding) {
   if (registration.by === 'provider') return 'provider';
   if (registration.isRegistered) return 'registered';
@@ -55,7 +55,7 @@ function Registration(props: StandingViewProps & { standing: PersonStanding }) {
   );
 }
 
-/** Whether the person is silenced and blocked, and the way to the moderators' log. */
+/** Whether the person is silenced and blocked, and a link to the moderators' log. */
 function Restrictions({ silence, blockedBy }: PersonStanding) {
   const { formatMessage } = useIntl();
   return (
@@ -187,7 +187,7 @@ function AccountDialog(props: StandingViewProps) {
   );
 }
 
-/** Whether a person takes part in the event, and what keeps them from it. */
+/** Whether a person takes part in the event, and any restrictions on them. */
 export function StandingView(props: StandingViewProps) {
   const { status, standing, asking, onRetry } = props;
   const id = useId();

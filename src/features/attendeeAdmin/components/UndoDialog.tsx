@@ -21,7 +21,7 @@ export interface UndoDialogProps {
 
 const EFFECTS = ['removed', 'restored', 'kept'] as const;
 
-/** What undoing will do, in people. */
+/** How many people undoing will affect. */
 function Effects({ preview }: { preview: ImportUndo }) {
   const effects = EFFECTS.filter((effect) => preview[effect] > 0);
   return (
@@ -40,7 +40,7 @@ function Question(props: UndoDialogProps & { asking: UndoQuestion }) {
   const { importId, preview, status, problem } = asking;
   const sending = status === 'sending';
   const undoes = preview !== null && preview.removed + preview.restored > 0;
-  // Without knowing what it would do, nothing can be undone.
+  // Nothing can be undone without knowing what that would do.
   const isStuck = status === 'ready' && preview === null;
   return (
     <div className={admin.form}>

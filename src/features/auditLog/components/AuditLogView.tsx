@@ -24,10 +24,10 @@ export interface AuditLogViewProps extends AuditLogState {
   onExport: () => void;
 }
 
-/** Longest text of a filter. */
+/** Maximum length of a filter's text. */
 const LONGEST = 200;
 
-/** Names acts, `<part>.<name>`; those without words of their own are shown as they are. */
+/** Names acts, `<part>.<name>`; those without a message are shown as they are. */
 function useActName() {
   const { formatMessage, messages } = useIntl();
   return (act: string) => {

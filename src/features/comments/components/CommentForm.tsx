@@ -15,7 +15,7 @@ type CommentFormProps = Pick<
   'draft' | 'draftProblem' | 'replyTo' | 'sent' | 'rules' | 'waitSeconds' | 'onDraft' | 'onSend' | 'onReply'
 > & { words: CommentWords };
 
-/** In place of the field for somebody who is silenced. */
+/** Shown in place of the field while the user is silenced. */
 function Silenced({ until }: { until: string | null }) {
   return (
     <p className={styles.silenced} role="status">
@@ -31,7 +31,7 @@ function Silenced({ until }: { until: string | null }) {
   );
 }
 
-/** The field to write a comment, with the comment that it answers. Choosing one moves the focus here. */
+/** The field for a comment, with the comment it answers. Choosing one moves the focus here. */
 export const CommentForm = memo(function CommentForm(props: CommentFormProps) {
   const { draft, draftProblem, replyTo, sent, rules, waitSeconds, onDraft, onSend, onReply } = props;
   const words = COMMENT_WORDS[props.words];

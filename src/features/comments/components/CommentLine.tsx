@@ -7,7 +7,7 @@ import { formatDate } from '../../../shared/lib/dates';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import styles from './CommentsView.module.css';
 
-/** A sign that can be given; `name` is empty for the default one. */
+/** A reaction that can be given; `name` is empty for the default one. */
 export interface Sign {
   sign: string;
   name: string;
@@ -30,19 +30,19 @@ export interface CommentLineProps extends CommentActions {
   comment: Comment;
   /** Shows author and time. */
   isFirst: boolean;
-  /** The one that the arrow keys have reached: it shows what can be done with it. */
+  /** Whether the arrow keys have reached it: it shows its actions. */
   isActive: boolean;
   mayRemove: boolean;
   isReadOnly?: boolean;
   /** Whether it is the user's own. */
   isOwn: boolean;
   isPinned: boolean;
-  /** What its author is called, who belongs to what is commented on. */
+  /** Label for an author who belongs to the subject of the comments. */
   hostLabel?: string | undefined;
   /** Whether the user moderates. */
   moderates: boolean;
   signs: readonly Sign[];
-  /** Signs the user gave. */
+  /** The user's own reactions. */
   own: readonly string[];
   /** The comment it answers; null if it answers none, or one that is gone. */
   answered: Comment | null;
@@ -50,7 +50,7 @@ export interface CommentLineProps extends CommentActions {
   locale: Locale;
 }
 
-/** Characters of an answered comment that are quoted. */
+/** How many characters of an answered comment are quoted. */
 const QUOTED = 90;
 
 /** A comment's text without markup, cut short. */
@@ -98,7 +98,7 @@ function Signs({ comment, signs, own, isActive, isReadOnly = false, onReact }: C
   );
 }
 
-/** What moderators do with a comment. */
+/** A moderator's actions on a comment. */
 function ModeratorTools({ comment, isOwn, isPinned, onModerate, onSilence }: CommentLineProps) {
   const isHidden = comment.hidden === true;
   return (
@@ -168,12 +168,12 @@ function Tools(props: CommentLineProps) {
   );
 }
 
-/** One comment: who said it when, what it answers, its text, the signs given to it. */
+/** One comment: author and time, what it answers, its text, its reactions. */
 export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
   const { comment, isFirst, isActive, answered, zone, locale, onJump, onActive } = props;
   const { number, userName, createdAt, text } = comment;
   const [isHovered, setHovered] = useState(false);
-  // A finger hovers as long as it touches: the tools would come and go under it.
+  // A finger hovers for as long as it touches: the tools would appear and vanish under it.
   const onHover = (event: PointerEvent) =>
     setHovered(event.type === 'pointerover' && event.pointerType !== 'touch');
   return (
@@ -183,7 +183,7 @@ export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
       data-number={number}
       tabIndex={isActive ? 0 : -1}
       onFocus={() => onActive(number)}
-      // React reports no entering where what was under the pointer has been replaced, as by a sent comment.
+      // React fires no enter event if the element under the pointer is replaced, e.g. by a sent comment.
       onPointerOver={onHover}
       onPointerLeave={onHover}
     >

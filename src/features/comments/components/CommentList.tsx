@@ -11,13 +11,13 @@ import styles from './CommentsView.module.css';
 import type { CommentsViewProps } from './commentsProps';
 import { OutgoingLine } from './OutgoingLine';
 
-/** Comments rendered at first; earlier ones follow as many at a time when the user scrolls up to them. */
+/** Number of comments rendered at first, and added each time the user scrolls up to earlier ones. */
 const WINDOW = 50;
-/** Once more are rendered, all but the last `WINDOW` go, unless the user reads earlier ones. */
+/** Once more are rendered, all but the last `WINDOW` are dropped, unless the user is reading earlier ones. */
 const MOST = 2 * WINDOW;
 
 /**
- * The part of the comments that is rendered: it grows at the end by itself, and at the beginning by `extend`.
+ * The range of comments that is rendered: it grows at the end by itself, and at the start through `extend`.
  */
 function useWindow(comments: readonly Comment[], isReadingBack: boolean) {
   /** Number of the first one. */
@@ -124,7 +124,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
         aria-label={props.title}
       >
         <ul className={visible.length > MOST ? styles.long : undefined}>
-          {/* A key for both: without it every line is made anew once the window moves. */}
+          {/* A key for both: without it, every line is recreated once the window moves. */}
           {lines.map(({ item: comment, startsDay, startsGroup }) => (
             <Fragment key={comment.number}>
               {startsDay && (

@@ -31,13 +31,13 @@ import type { CommentsViewProps } from './commentsProps';
 import { CommentsView } from './CommentsView';
 
 export interface CommentsProps extends Pick<CommentsViewProps, 'title' | 'hostLabel' | 'words'> {
-  /** The session's id, or that of what else is commented on. */
+  /** The session's id, or that of another subject of comments. */
   sessionId: string;
   /** Whether the user may remove everybody's comments, not just their own. */
   removesAll: boolean;
-  /** Shown to be read only. */
+  /** Shown read-only. */
   readOnly?: boolean;
-  /** What became of a moderator's act. */
+  /** The outcome of a moderator's act. */
   notice?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const targetOf = (sessionId: string, number: number): ModerationTarget => ({
   id: String(number),
 });
 
-/** What can be done with a session's comments, as actions. */
+/** The actions on a session's comments. */
 function useCommands(sessionId: string) {
   const dispatch = useDispatch();
   return useMemo(
@@ -71,8 +71,8 @@ function useCommands(sessionId: string) {
 }
 
 /**
- * The connected comments of a session. What came until they are no longer shown is seen: it is said then, as
- * nothing counts what is new meanwhile, and each comment of a busy chat would change the store twice.
+ * The connected comments of a session. They are marked as seen only when they are no longer shown: nothing
+ * counts new ones until then, and otherwise each comment in a busy chat would change the store twice.
  */
 export function Comments({ sessionId, removesAll, readOnly = false, notice, ...called }: CommentsProps) {
   const dispatch = useDispatch();
@@ -81,7 +81,7 @@ export function Comments({ sessionId, removesAll, readOnly = false, notice, ...c
   const isVisible = useSelector(selectVisible);
   const stored = thread.comments;
   const comments = useMemo(() => commentsOf({ comments: stored }), [stored]);
-  // In the layout phase: what takes their place must not show for a moment that they are new.
+  // In the layout phase: what replaces them must not show them as new even for a moment.
   useLayoutEffect(() => {
     if (!isVisible) return;
     dispatch(commentsSeen({ sessionId }));

@@ -5,7 +5,7 @@ import { SLOW_MODES } from '../../../contract/moderation';
 import { Choice } from '../../../shared/ui/Choice';
 import { Spoken } from '../../../shared/ui/Spoken';
 import type { Removal } from '../slice';
-// First, as dialogs have their styles before fields wherever both are loaded.
+// First, so that dialog styles precede field styles wherever both are loaded.
 import { RemoveCommentDialog } from './RemoveCommentDialog';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
@@ -36,7 +36,7 @@ export function CommentsView(props: CommentsViewProps) {
   const { formatMessage } = useIntl();
   const heading = useId();
   const { section, removed } = useRemovalEnd(removal, comments);
-  // The list of a busy chat is rendered between frames, all of it at one moment.
+  // A busy chat's list is rendered between frames, consistently as of one moment.
   const list = useDeferredValue(useMemo(() => ({ comments, outgoing, own }), [comments, outgoing, own]));
   const author = comments.find(({ number }) => number === removal?.number);
   return (

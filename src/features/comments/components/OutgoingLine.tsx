@@ -9,7 +9,7 @@ export interface OutgoingLineProps {
   onDiscard: (key: string) => void;
 }
 
-/** A comment on its way. One that failed stays until it is sent again or given up. */
+/** A comment on its way. A failed one stays until it is sent again or given up. */
 export function OutgoingLine({ entry, onRetry, onDiscard }: OutgoingLineProps) {
   const { key, html, problem } = entry;
   return (

@@ -1,4 +1,4 @@
-/** Message ids of what names the thing that is written. */
+/** Message ids of the words for what is written here. */
 export const COMMENT_WORDS = {
   /** Comments on something. */
   comments: {
@@ -22,5 +22,5 @@ export const COMMENT_WORDS = {
   },
 } as const;
 
-/** What is written here is called comments, or messages. */
+/** Whether what is written here is called comments or messages. */
 export type CommentWords = keyof typeof COMMENT_WORDS;

@@ -75,7 +75,7 @@ describe('comments', () => {
     ['the list of DOMPurify', dompurify.map(({ payload }) => payload)],
   ])('show nothing executable from %s', (_name, list) => {
     expect(list.length).toBeGreaterThan(100);
-    // As many as are rendered at once.
+    // The number rendered at once.
     for (let at = 0; at < list.length; at += 50) {
       const comments = list.slice(at, at + 50).map((text, index) => comment(index + 1, text));
       const { container, unmount } = renderApp(<CommentsView {...props({ comments })} />);

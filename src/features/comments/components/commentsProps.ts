@@ -11,9 +11,9 @@ export interface CommentsViewProps {
   status: Thread['status'];
   comments: readonly Comment[];
   outgoing: readonly Outgoing[];
-  /** Signs the user gave, by comment. */
+  /** The user's own reactions, by comment. */
   own: Readonly<Record<number, readonly string[]>>;
-  /** Signs that can be given. */
+  /** Reactions that can be given. */
   signs: readonly Sign[];
   draft: string;
   draftProblem: Thread['draftProblem'];
@@ -23,24 +23,24 @@ export interface CommentsViewProps {
   sent: number;
   viewerZone: string;
   locale: Locale;
-  /** Whose own comments can be removed; null if nobody is signed in. */
+  /** The user whose own comments can be removed; null if nobody is signed in. */
   userId: string | null;
   /** Whether everybody's can be removed. */
   removesAll: boolean;
   removal: Removal | null;
-  /** Heading, which is seen; the product's word for comments, for screen readers alone, if absent. */
+  /** Visible heading; if absent, the product's word for comments, for screen readers only. */
   title?: string;
-  /** What is written is called this; comments, if absent. */
+  /** What the entries are called; comments if absent. */
   words?: CommentWords;
-  /** What authors are called who belong to what is commented on; they are not marked if absent. */
+  /** Label for authors who belong to the subject of the comments; if absent, they are not marked. */
   hostLabel?: string;
-  /** Shown to be read: without the form and what can be done with a comment. */
+  /** Read-only: without the form and the comments' tools. */
   readOnly?: boolean;
-  /** What rules the chat; null until known. */
+  /** The chat rules; null until known. */
   rules: ChatRules | null;
   /** Seconds until the user may send again in slow mode; 0 if they may. */
   waitSeconds: number;
-  /** Rendered above the list: what became of a moderator's act. */
+  /** Rendered above the list: the outcome of a moderator's act. */
   notice?: ReactNode;
   onDraft: (text: string) => void;
   onSend: () => void;

@@ -21,7 +21,7 @@ import { CommentsView } from './CommentsView';
 import { ReportView } from './ReportView';
 import { SessionChoice } from './SessionChoice';
 
-/** What organizers learn from evaluations (product.md#evaluation); `session` in the address names one. */
+/** What organizers learn from evaluations (product.md#evaluation); `session` in the URL selects one. */
 export function EvaluationReport() {
   const dispatch = useDispatch();
   const [search, setSearch] = useSearchParams();

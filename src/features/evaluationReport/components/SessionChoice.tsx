@@ -24,7 +24,7 @@ export function SessionChoice({ sessionId, sessions: all, eventZone, onSession }
       .filter(Boolean)
       .join(' · '),
   }));
-  // The session of the address, also before the list is there.
+  // The session from the URL, even before the list is loaded.
   const isMissing = sessionId !== null && sessions.every(({ value }) => value !== sessionId);
   return (
     <Choice

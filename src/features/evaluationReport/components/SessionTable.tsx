@@ -11,11 +11,11 @@ import styles from './Report.module.css';
 export interface SessionTableProps {
   sessions: readonly EvaluatedSession[];
   eventZone: string;
-  /** The question whose mean the table has. */
+  /** The question whose mean the table shows. */
   rating: string;
 }
 
-/** The sessions that somebody watched enough to be asked, with their response. */
+/** Sessions that somebody watched enough to be asked about, with their response rates. */
 export function SessionTable({ sessions, eventZone, rating }: SessionTableProps) {
   const id = useId();
   const { formatMessage, locale } = useIntl();

@@ -17,7 +17,7 @@ export interface ExhibitorAdminViewProps
   onFilter: (filter: Partial<ExhibitorFilter>) => void;
   onMore: () => void;
   onRetry: () => void;
-  /** Asks about the chosen ones. */
+  /** Asks to confirm removing or restoring the chosen ones. */
   onRemove: (removed: boolean) => void;
 }
 
@@ -61,7 +61,7 @@ function Filters({
   );
 }
 
-/** Exhibitors for organizers: filters, table, and what is done with the chosen ones. */
+/** Exhibitors for organizers: filters, table, and actions on the chosen ones. */
 export function ExhibitorAdminView(props: ExhibitorAdminViewProps) {
   const { status, filter, exhibitors, total, more, chosen, onMore, onRetry, onRemove } = props;
   const isRemoved = filter.state === 'removed';

@@ -13,7 +13,7 @@ import styles from './ExhibitorAdmin.module.css';
 type Editing = NonNullable<ExhibitorAdminState['editing']>;
 
 export interface ExhibitorDialogProps {
-  /** Null while none is edited. */
+  /** Null while none is being edited. */
   editing: ExhibitorAdminState['editing'];
   tiers: readonly { level: number; headerLabel: string }[];
   tierName: (level: number) => string;

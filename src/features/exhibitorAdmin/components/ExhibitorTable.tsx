@@ -11,14 +11,14 @@ export interface ExhibitorTableProps extends Pick<
   ExhibitorAdminState,
   'exhibitors' | 'sort' | 'order' | 'chosen'
 > {
-  /** What a tier is called. */
+  /** Returns a tier's name. */
   tierName: (level: number) => string;
   onSort: (sort: ExhibitorSort) => void;
   onChoose: (exhibitorIds: string[], isChosen: boolean) => void;
   onEdit: (exhibitor: ListedExhibitor) => void;
 }
 
-/** The exhibitor center of a booth. */
+/** Path of a booth's exhibitor center. */
 const centerOf = (exhibitorId: string) =>
   `/exhibitor?${new URLSearchParams({ booth: exhibitorId }).toString()}`;
 
@@ -83,7 +83,7 @@ function Row({
   );
 }
 
-/** The exhibitors as a table; names lead to the exhibitor center. */
+/** The exhibitors as a table; names link to the exhibitor center. */
 export function ExhibitorTable(props: ExhibitorTableProps) {
   const { exhibitors, sort, order, chosen, onSort, onChoose } = props;
   const { formatMessage } = useIntl();

@@ -9,7 +9,7 @@ import styles from './ExhibitorAdmin.module.css';
 export interface RemovalDialogProps {
   /** Null while nothing is asked. */
   removal: ExhibitorAdminState['removal'];
-  /** Those that are chosen. */
+  /** The chosen exhibitors. */
   exhibitors: readonly ListedExhibitor[];
   onDecline: () => void;
   onConfirm: () => void;

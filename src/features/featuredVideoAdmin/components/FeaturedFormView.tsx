@@ -35,7 +35,7 @@ function SessionChoice(props: FeaturedFormViewProps) {
     ...(draft.sessionId === ''
       ? [{ value: '', label: formatMessage({ id: 'featuredAdmin.noSession' }) }]
       : []),
-    // One that the program no longer has stays chosen until it is replaced.
+    // A session that is no longer in the program stays chosen until it is replaced.
     ...(draft.sessionId !== '' && !isListed ? [{ value: draft.sessionId, label: draft.sessionId }] : []),
     ...sessions.map(({ sessionId, title, hasStream, hasRecording }) => ({
       value: sessionId,

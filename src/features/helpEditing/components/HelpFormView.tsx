@@ -10,14 +10,14 @@ import { withNew, type DraftSection } from '../draft';
 import { isTooLong } from '../selectors';
 
 export interface HelpFormViewProps {
-  /** Of the language that is edited. */
+  /** Sections of the language being edited. */
   sections: readonly DraftSection[];
-  /** Saving was tried without any section. */
+  /** The user tried to save without any section. */
   isMissing: boolean;
   onChange: (sections: DraftSection[]) => void;
 }
 
-/** In which organizers write the help page in a language, section by section. */
+/** Form to write the help page in one language, section by section. */
 export function HelpFormView({ sections, isMissing, onChange }: HelpFormViewProps) {
   const { formatMessage } = useIntl();
   const nameOf = (index: number) => formatMessage({ id: 'helpEditing.section' }, { place: index + 1 });

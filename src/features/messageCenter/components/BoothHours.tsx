@@ -3,7 +3,7 @@ import type { BoothHours as Hours } from '../../../contract/booth';
 import { selectEventNow } from '../../../shared/eventTime';
 import { BoothHoursView } from './BoothHoursView';
 
-/** Says when somebody is at the booth, while nobody is. */
+/** Says when the booth is next staffed, while nobody is there. */
 export function BoothHours({ hours }: { hours: readonly Hours[] }) {
   const now = useSelector(selectEventNow);
   return now === null ? null : <BoothHoursView hours={hours} now={now} />;

@@ -9,7 +9,7 @@ export interface BoothHoursViewProps {
   now: number;
 }
 
-/** When somebody is at the booth next; nothing while somebody is, and of booths that do not say. */
+/** When the booth is next staffed; renders nothing while it is, and for booths without hours. */
 export function BoothHoursView({ hours, now }: BoothHoursViewProps) {
   const left = hours.filter(({ end }) => Date.parse(end) > now);
   const isStaffed = left.some(({ start }) => Date.parse(start) <= now);

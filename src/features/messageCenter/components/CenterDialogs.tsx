@@ -23,7 +23,7 @@ import { deletionConfirmed, deletionDeclined, timeJumpRequested, type WithThread
 import { DayDialog, DeletionDialog, JumpDialog, KeysDialog, LeavingDialog } from './Dialogs';
 import { PeopleDialogView } from './PeopleDialogView';
 
-/** The dialog that the user opened, of those that change nothing. */
+/** The open dialog, of those that change nothing. */
 export type OpenDialog = 'jump' | 'keys' | 'day' | null;
 
 export interface CenterDialogsProps {

@@ -14,13 +14,13 @@ import { MessageList } from './MessageList';
 import { Thread } from './Thread';
 import styles from './MessageCenter.module.css';
 
-/** What a screen offers for the open conversation. */
+/** What a screen adds to the open conversation. */
 export interface ConversationParts {
   /** Who is online, beside its title. */
   presenceOf?: (conversation: Conversation) => ReactNode;
-  /** Further things that can be done with it, e.g. to block the other. */
+  /** Further actions on it, e.g. blocking the other person. */
   actsOn?: (conversation: Conversation) => ReactNode;
-  /** Reports a message; absent where nothing is reported. */
+  /** Reports a message; absent where messages cannot be reported. */
   onReport?: (conversationId: string, number: number) => void;
 }
 
@@ -37,7 +37,7 @@ export interface CenterLayoutProps extends ConversationParts {
   toolsOf?: (conversation: Conversation) => ReactNode;
   /** Asks which day of the conversation to show. Offered beside the title, on phones with the details. */
   onToDay?: () => void;
-  /** In place of a conversation; if it `standsAlone`, on phones in place of the list as well. */
+  /** Shown in place of a conversation; if it `standsAlone`, also in place of the list on phones. */
   empty: ReactNode;
   standsAlone?: boolean;
 }
@@ -48,7 +48,7 @@ export const useConversation = (conversationId: string | null): Conversation | u
     conversationId === null ? undefined : selectConversation(state, conversationId),
   );
 
-/** The list of conversations, the one that is open, and what there is to know of it. */
+/** The list of conversations, the open one, and its details. */
 export function CenterLayout({ inbox, heading, shown, pathOf, empty, ...props }: CenterLayoutProps) {
   const { presenceOf, actsOn, onReport, toolsOf, onToDay, standsAlone = false } = props;
   const { conversationId, number } = shown;

@@ -5,15 +5,15 @@ export interface CenterViewProps {
   list: ReactNode;
   /** The conversation that is open; null if none is. */
   thread: ReactNode;
-  /** About the other, the group or the company, where there is room. */
+  /** About the other person, the group or the company, where there is room. */
   details: ReactNode;
   /** Whether the details are shown in place of the conversation, where there is no room for both. */
   showsDetails: boolean;
-  /** In place of a conversation. */
+  /** Shown in place of a conversation. */
   empty: ReactNode;
 }
 
-/** Once a conversation is closed, the list has the focus that went with it. */
+/** When a conversation is closed, the list gets the focus that was in it. */
 function useFocusOnList(isOpen: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);

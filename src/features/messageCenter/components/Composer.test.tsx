@@ -28,7 +28,7 @@ function open() {
     reducers: messageCenterReducers,
   });
   const told = (type: string) => run.actions.filter((action) => action.type === type);
-  /** Does something that the field shows. */
+  /** Dispatches an action whose effect the field shows. */
   const dispatch = (action: UnknownAction) => act(() => void run.store.dispatch(action));
   return { ...run, told, dispatch };
 }

@@ -36,7 +36,7 @@ export function Composer({ conversationId, enterSends }: { conversationId: strin
     [dispatch, conversationId],
   );
   const uploads = useUploads(owner, 'attachment', onUploaded);
-  // On touch screens the focus would raise the keyboard over the conversation.
+  // On touch screens, focusing would raise the keyboard over the conversation.
   const isTypedAtOnce = useMediaQuery('(hover: hover) and (pointer: fine)');
   const isChanged = () => {
     const text = sendable(thread.edit?.text ?? '');

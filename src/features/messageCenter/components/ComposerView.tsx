@@ -19,9 +19,9 @@ export interface ComposerViewProps {
   attachments: readonly StoredFile[];
   uploads: Uploads;
   enterSends: boolean;
-  /** The field has the focus once it is shown. */
+  /** The field gets the focus when it is shown. */
   isTypedAtOnce: boolean;
-  /** Names of those who type. */
+  /** Names of the people typing. */
   typing: readonly string[];
   onDraft: (text: string) => void;
   onSend: () => void;
@@ -30,7 +30,7 @@ export interface ComposerViewProps {
   onEditChange: (text: string) => void;
   onEditSave: () => void;
   onEditCancel: () => void;
-  /** The user wants to edit what they wrote last; true if there is something. */
+  /** The user wants to edit their last message; returns true if there is one. */
   onEditLast: () => boolean;
 }
 
@@ -46,7 +46,7 @@ function Banner({ onDrop, label, children }: { onDrop: () => void; label: string
   );
 }
 
-/** Files that go with the message: those that have arrived, and those on their way. */
+/** Files attached to the message: uploaded ones, and those on their way. */
 function Attachments({
   attachments,
   uploads,
@@ -79,7 +79,7 @@ function Attachments({
   );
 }
 
-/** Where a message is written, or one is changed. */
+/** Where a message is written or edited. */
 export function ComposerView(props: ComposerViewProps) {
   const { draft, replyTo, edit, attachments, uploads, enterSends, isTypedAtOnce, typing } = props;
   const intl = useIntl();

@@ -8,11 +8,11 @@ export interface ConversationPictureProps {
   /** The event whose files the pictures may come from. */
   conferenceId: string;
   conversation: Conversation;
-  /** What the conversation is called: a group without a picture shows its first letter. */
+  /** The conversation's title: a group without a picture shows its first letter. */
   title: string;
 }
 
-/** Picture of the other person, the group or the company. Decorative, as the name is beside it. */
+/** Picture of the other person, the group or the company. Decorative, since the name is beside it. */
 export function ConversationPicture({ conferenceId, conversation, title }: ConversationPictureProps) {
   const { kind, members, booth, picture } = conversation;
   const [other] = members;

@@ -19,11 +19,11 @@ import { DetailsView } from './DetailsView';
 export interface DetailsProps {
   conversation: Conversation;
   back: ReactNode;
-  /** Further things that can be done. */
+  /** Further actions. */
   more?: ReactNode;
 }
 
-/** Whom a conversation is with, and what can be done about it. */
+/** Whom a conversation is with, and the actions on it. */
 export function Details({ conversation, back, more }: DetailsProps) {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);

@@ -17,11 +17,11 @@ export interface DetailsViewProps {
   conferenceId: string;
   conversation: Conversation;
   locationOptions: LocationOptions;
-  /** The link back to the conversation, where it is not beside this. */
+  /** The link back to the conversation, where that is not shown beside the details. */
   back: ReactNode;
-  /** Chooses a group's picture; for its admins. */
+  /** Chooses a group's picture; admins only. */
   picture: ReactNode;
-  /** Further things that can be done, e.g. to block somebody. */
+  /** Further actions, e.g. blocking somebody. */
   more?: ReactNode;
   isSending: boolean;
   problem: string | null;
@@ -146,7 +146,7 @@ function Group(props: DetailsViewProps & { title: string }) {
   );
 }
 
-/** Whom a conversation is with, and what can be done about it. */
+/** Whom a conversation is with, and the actions on it. */
 export function DetailsView(props: DetailsViewProps) {
   const { conferenceId, conversation } = props;
   const intl = useIntl();

@@ -49,7 +49,7 @@ export function DeletionDialog({ deletion, onConfirm, onDecline }: DeletionDialo
   );
 }
 
-/** Asks before the user leaves a group, into which only others can bring them back. */
+/** Asks before the user leaves a group, to which only others can add them again. */
 export function LeavingDialog(props: { isOpen: boolean; onConfirm: () => void; onDecline: () => void }) {
   const { formatMessage } = useIntl();
   return (
@@ -73,7 +73,7 @@ export function LeavingDialog(props: { isOpen: boolean; onConfirm: () => void; o
   );
 }
 
-/** The keys, by the message that says what each does. */
+/** The keyboard shortcuts, by the message that describes each. */
 const KEYS = [
   ['send', 'Enter'],
   ['break', 'Shift+Enter'],
@@ -86,7 +86,7 @@ const KEYS = [
   ['sheet', '?'],
 ] as const;
 
-/** Which keys there are; with Enter and Ctrl+Enter as the user chose. */
+/** Lists the keyboard shortcuts, with Enter and Ctrl+Enter as the user chose. */
 export function KeysDialog(props: { isOpen: boolean; enterSends: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const shown = KEYS.map(([name, keys]) => {
@@ -123,7 +123,7 @@ export interface JumpDialogProps {
   onClose: () => void;
 }
 
-/** Conversations offered at a time. */
+/** Maximum number of conversations offered. */
 const OFFERED = 8;
 
 function Offers({ conversations, onJump }: Pick<JumpDialogProps, 'conversations' | 'onJump'>) {

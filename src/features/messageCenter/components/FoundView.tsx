@@ -15,17 +15,17 @@ export interface FoundViewProps extends Pick<FoundState, 'query' | 'status' | 'f
   onMore: () => void;
 }
 
-/** Letters before the first match that are shown with it. */
+/** Number of characters shown before the first match. */
 const BEFORE = 40;
 
-/** The part of a long text that has the first of the words. */
+/** The part of a long text around the first match. */
 function around(text: string, query: string): string {
   const [word = ''] = query.trim().toLowerCase().split(/\s+/);
   const at = text.toLowerCase().indexOf(word);
   return at > BEFORE ? `…${text.slice(at - BEFORE)}` : text;
 }
 
-/** Messages that were found, latest first, with what was sought marked in them. */
+/** Messages found, latest first, with matches highlighted. */
 export function FoundView({
   query,
   status,

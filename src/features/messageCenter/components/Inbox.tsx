@@ -33,10 +33,7 @@ function Acts({ conversation: { conversationId, booth } }: { conversation: Conve
   );
 }
 
-/**
- * A company's inbox, which its staff share: the list, and the conversation that is open
- * (product.md#messages).
- */
+/** A company's inbox, shared by its staff: the list, and the open conversation (product.md#messages). */
 export function Inbox({ exhibitorId, path, ...parts }: InboxProps) {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

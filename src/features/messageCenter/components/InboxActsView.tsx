@@ -11,10 +11,10 @@ export interface InboxActsViewProps extends Pick<ConversationBooth, 'assignee' |
   onChange: (change: { assignee: string | null; isDone: boolean }) => void;
 }
 
-/** Who answers a visitor, which can be changed, and whether that is done. */
+/** Who answers a visitor, and whether that is done; both can be changed. */
 export function InboxActsView({ assignee, isDone, userId, team, onChange }: InboxActsViewProps) {
   const { formatMessage } = useIntl();
-  // Whoever was never here cannot answer yet.
+  // People who have never signed in cannot answer yet.
   const colleagues = team.flatMap(({ own, attendeeId, account, name }) =>
     own || attendeeId === null || attendeeId === assignee?.userId
       ? []

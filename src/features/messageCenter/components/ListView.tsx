@@ -16,7 +16,7 @@ export interface ListViewProps {
   heading: ReactNode;
   conferenceId: string;
   conversations: readonly Conversation[];
-  /** Id of the one that is open; null if none is. */
+  /** Id of the open conversation; null if there is none. */
   shown: string | null;
   pathOf: (conversationId: string) => string;
   filter: ConversationFilter;
@@ -31,7 +31,7 @@ export interface ListViewProps {
   unsent: Readonly<Record<string, 'failed' | 'waiting'>>;
   /** Shows whether somebody is online. Keep its identity stable. */
   statusOf?: ((attendeeId: string) => ReactNode) | undefined;
-  /** Messages that were found; below the conversations. */
+  /** Messages found, shown below the conversations. */
   found?: ReactNode;
   /** Event time; null if it is not known. */
   now: number | null;
@@ -41,12 +41,12 @@ export interface ListViewProps {
   onQuery: (query: string) => void;
   onMore: () => void;
   onRetry: () => void;
-  /** Absent where conversations are only answered. */
+  /** Absent where users can only answer conversations. */
   onNew?: () => void;
   onAllRead: () => void;
 }
 
-/** What the user's own conversations are filtered by. */
+/** Filters for the user's own conversations. */
 export const ALL_FILTERS: readonly ConversationFilter[] = [
   ...(['all', 'unread', 'people', 'groups', 'booths', 'requests'] as const),
 ];
@@ -145,7 +145,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** Says why there is nothing, and what can be done about it. */
+/** Says why the list is empty, and what can be done about it. */
 function Empty({ filter, query, onNew }: Pick<ListViewProps, 'filter' | 'query' | 'onNew'>) {
   const id = query !== '' ? 'messageCenter.empty.query' : (`messageCenter.empty.${filter}` as const);
   return (

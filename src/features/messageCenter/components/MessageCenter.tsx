@@ -23,11 +23,11 @@ import styles from './MessageCenter.module.css';
 export interface MessageCenterProps extends ConversationParts {
   /** The screen's name. */
   heading: string;
-  /** What else the screen offers beside the heading, e.g. the choices about messages. */
+  /** Further controls beside the heading, e.g. the message settings. */
   options?: ReactNode;
 }
 
-/** Begins the conversation that the address asks for; says what it asks for. */
+/** Opens the conversation that the URL asks for; returns what it asks for. */
 function useAsked() {
   const dispatch = useDispatch();
   const asked = askedAt(useSelector(selectSearch));
@@ -38,7 +38,7 @@ function useAsked() {
   return asked;
 }
 
-/** What the keys of the screen do. */
+/** The screen's keyboard shortcuts. */
 function useCenterKeys(shown: Conversation | undefined, open: (dialog: OpenDialog) => void) {
   const dispatch = useDispatch();
   const listed = useSelector(selectListed);
@@ -60,7 +60,7 @@ function useCenterKeys(shown: Conversation | undefined, open: (dialog: OpenDialo
   });
 }
 
-/** In place of a conversation: what to do, or why the wanted one is not there. */
+/** Shown in place of a conversation: what to do, or why the requested one is missing. */
 function Nothing({ onNew, onRetry }: { onNew: () => void; onRetry: () => void }) {
   const opening = useSelector(selectOpening);
   if (opening?.status === 'loading') {
@@ -89,7 +89,7 @@ function Nothing({ onNew, onRetry }: { onNew: () => void; onRetry: () => void })
   );
 }
 
-/** Message Center: the list of conversations, and the one that is open (product.md#messages). */
+/** Message Center: the list of conversations, and the open one (product.md#messages). */
 export function MessageCenter({ heading, options, ...parts }: MessageCenterProps) {
   const dispatch = useDispatch();
   const asked = useAsked();

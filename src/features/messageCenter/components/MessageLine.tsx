@@ -9,13 +9,13 @@ import styles from './MessageLine.module.css';
 import { CardsView, FilesView, signName, SignsView } from './MessageParts';
 import { Fact } from './Summary';
 
-/** What can be done with messages. */
+/** Actions on messages. */
 export interface MessageActions {
   onReply: (message: Message) => void;
   onReact: (number: number, sign: string, on: boolean) => void;
   onEdit: (message: Message) => void;
   onDelete: (number: number) => void;
-  /** Absent where nothing is reported. */
+  /** Absent where messages cannot be reported. */
   onReport?: ((number: number) => void) | undefined;
   /** Goes to another message. */
   onJump: (number: number) => void;
@@ -29,9 +29,9 @@ export interface MessageLineProps extends MessageActions {
   isOwn: boolean;
   /** Shows author and time. */
   isFirst: boolean;
-  /** The one that the arrow keys have reached. */
+  /** Whether the arrow keys have reached it. */
   isActive: boolean;
-  /** Whether nothing can be done with messages anymore. */
+  /** Whether nothing can be done with messages any longer. */
   isClosed: boolean;
   mayEdit: boolean;
   zone: string;
@@ -80,7 +80,7 @@ function Tools(props: MessageLineProps) {
           type="button"
           className={styles.tool}
           onClick={({ currentTarget }) => {
-            // The tools go with the text: the line keeps the focus for after the question.
+            // The tools disappear with the text, so the line takes the focus for after the dialog.
             currentTarget.closest<HTMLElement>('[data-line]')?.focus();
             onDelete(number);
           }}
@@ -132,13 +132,13 @@ function Body(props: MessageLineProps) {
   );
 }
 
-/** One message: who wrote it when, what it answers, its text, files and cards, the signs given to it. */
+/** One message: author and time, what it answers, its text, files and cards, its reactions. */
 export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const { message, isOwn, isFirst, isActive, isClosed, zone, locale, onActive } = props;
   const intl = useIntl();
   const { number, fact, isDeleted, isEdited } = message;
   const [isHovered, setHovered] = useState(false);
-  // A finger hovers as long as it touches: the tools would come and go under it.
+  // A finger hovers for as long as it touches: the tools would appear and vanish under it.
   const onHover = (event: PointerEvent) =>
     setHovered(event.type === 'pointerover' && event.pointerType !== 'touch');
   const time = <time dateTime={message.at}>{formatDate(Date.parse(message.at), 'time', zone, locale)}</time>;
@@ -162,7 +162,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
     <li
       {...attributes}
       className={`${styles.message} ${isOwn ? styles.own : styles.theirs} ${isFirst ? styles.first : ''}`}
-      // React reports no entering where what was under the pointer has been replaced, as by a sent message.
+      // React fires no enter event if the element under the pointer is replaced, e.g. by a sent message.
       onPointerOver={onHover}
       onPointerLeave={onHover}
     >

@@ -21,18 +21,18 @@ import { otherOf } from './describe';
 import { FoundView } from './FoundView';
 import { ALL_FILTERS, ListView } from './ListView';
 
-/** What an inbox of a company is filtered by. */
+/** Filters for a company's inbox. */
 const INBOX_FILTERS: readonly ConversationFilter[] = ['all', 'unread', 'mine', 'done'];
 
 export interface MessageListProps {
   heading: ReactNode;
-  /** Id of the conversation that is open; null if none is. */
+  /** Id of the open conversation; null if there is none. */
   shown: string | null;
   /** Path of a conversation, at a message if one is given. */
   pathOf: (conversationId: string, number?: number) => string;
 }
 
-/** The list of conversations, or of a company's inbox, with messages that were found. */
+/** The list of conversations, the user's own or a company's inbox, with messages found. */
 export function MessageList({ heading, shown, pathOf }: MessageListProps) {
   const dispatch = useDispatch();
   const list = useSelector(selectList);

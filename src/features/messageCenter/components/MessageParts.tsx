@@ -8,7 +8,7 @@ import { LocationLink } from '../../../shared/ui/LocationLink';
 import { cardPath } from '../cards';
 import styles from './MessageLine.module.css';
 
-/** Pictures are shown in a box of this size, so that nothing moves when they arrive. */
+/** Pictures are shown in a box of this size, so that nothing moves when they load. */
 const PICTURE = { width: 320, height: 220 };
 
 const sizeOf = (bytes: number) =>
@@ -80,13 +80,13 @@ export function CardsView({ conferenceId, cards }: { conferenceId: string; cards
 export interface SignsProps {
   message: Message;
   userId: string;
-  /** Only those of the line that was reached last are in the order of Tab. */
+  /** Only those of the active line are in the tab order. */
   isActive: boolean;
   isClosed: boolean;
   onReact: (number: number, sign: string, on: boolean) => void;
 }
 
-/** The signs that were given to a message; one's own can be taken back. */
+/** The reactions to a message; users can remove their own. */
 export function SignsView({ message, userId, isActive, isClosed, onReact }: SignsProps) {
   const { formatMessage } = useIntl();
   if (message.reactions.length === 0) return null;
@@ -127,7 +127,7 @@ export function SignsView({ message, userId, isActive, isClosed, onReact }: Sign
 
 const NAMES = ['like', 'love', 'laugh', 'celebrate', 'thanks', 'look'] as const;
 
-/** The name of a sign, for its words. */
+/** The name of a reaction, for its message id. */
 export function signName(sign: string): (typeof NAMES)[number] {
   return NAMES[MESSAGE_SIGNS.findIndex((each) => each === sign)] ?? 'like';
 }

@@ -15,30 +15,30 @@ import { OutgoingLine } from './OutgoingLine';
 
 export interface MessagesViewProps extends Omit<MessageActions, 'onActive'> {
   conferenceId: string;
-  /** What the conversation is called. */
+  /** The conversation's title. */
   title: string;
   userId: string;
   messages: readonly Message[];
-  /** Whether the user wrote a message, or for a booth, its staff. */
+  /** Whether the user wrote a message; for a booth, whether its staff did. */
   isOwn: (message: Message) => boolean;
   outgoing: readonly Outgoing[];
   hasEarlier: boolean;
   hasLater: boolean;
   paging: { direction: 'earlier' | 'later'; status: 'loading' | 'failed' } | null;
-  /** What came after this message is new; null if nothing is. */
+  /** Messages after this one are new; null if none are. */
   newAfter: number | null;
   target: { number: number; asked: number } | null;
-  /** How far others have read: who they are, by the number of the message; empty where it is not shown. */
+  /** How far others have read: their names by message number; empty where that is not shown. */
   readBy: Readonly<Record<number, readonly string[]>>;
   isClosed: boolean;
-  /** Server time, for how long one may edit; milliseconds since 1970. */
+  /** Server time, to tell how long a message may be edited; milliseconds since 1970. */
   now: number;
   zone: string;
   locale: Locale;
   onEarlier: () => void;
   onLater: () => void;
   onEnd: () => void;
-  /** The end of the conversation is in view, in a window that has the focus. */
+  /** The end of the conversation is in view, in a focused window. */
   onSeen: (number: number) => void;
   onRetry: (messageId: string) => void;
   onDiscard: (messageId: string) => void;
@@ -64,7 +64,7 @@ function Page({
   );
 }
 
-/** Calls `see` whenever the window comes to the front. */
+/** Calls `see` whenever the window regains the focus. */
 function useComingBack(see: () => void) {
   const latest = useRef(see);
   useLayoutEffect(() => {
@@ -81,9 +81,7 @@ function useComingBack(see: () => void) {
   }, []);
 }
 
-/**
- * The messages of a conversation, with the latest at the end, which stays in view while the user is there.
- */
+/** The messages of a conversation, latest at the end, which stays in view while the user is there. */
 export const MessagesView = memo(function MessagesView(props: MessagesViewProps) {
   const { messages, isOwn, outgoing, hasEarlier, hasLater, paging, newAfter, target, zone, locale } = props;
   const { onSeen, onEarlier, onLater, onJump } = props;

@@ -13,7 +13,7 @@ export interface OutgoingLineProps {
   onDiscard: (messageId: string) => void;
 }
 
-/** A message on its way, or one that failed, with what can be done about it. */
+/** A message on its way, or a failed one, with the actions for it. */
 export const OutgoingLine = memo(function OutgoingLine({
   message: { messageId, text, replyTo, files, cards, status, problem },
   isFirst,

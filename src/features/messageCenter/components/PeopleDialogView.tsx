@@ -16,7 +16,7 @@ export interface PeopleDialogViewProps {
   locationOptions: LocationOptions;
   /** Null closes the dialog. */
   choosing: Choosing | null;
-  /** People who are in the group already. */
+  /** People who are already in the group. */
   members: readonly string[];
   onQuery: (query: string) => void;
   onChoose: (person: AttendeeResult) => void;

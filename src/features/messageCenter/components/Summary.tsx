@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ConversationFact, Message } from '../../../contract/messages';
 import { goneText } from './describe';
 
-/** Somebody's name within a sentence, whose direction it does not change. */
+/** Somebody's name within a sentence, isolated so that it does not change the text direction. */
 function Name({ name }: { name: string }) {
   return <bdi>{name || <FormattedMessage id="messageCenter.former" />}</bdi>;
 }
@@ -33,7 +33,7 @@ export function Fact({ fact, senderName }: { fact: ConversationFact; senderName:
   }
 }
 
-/** What a message says, in one line. */
+/** A message's content in one line. */
 export function Summary({ message }: { message: Message }) {
   const { fact, isDeleted, text, files, cards, senderName } = message;
   if (isDeleted) return <FormattedMessage id={goneText(message, false)} />;

@@ -42,16 +42,16 @@ export interface ThreadProps {
   back: ReactNode;
   presence?: ReactNode;
   tools: ReactNode;
-  /** Reports a message; absent where nothing is reported. */
+  /** Reports a message; absent where messages cannot be reported. */
   onReport?: (number: number) => void;
 }
 
-/** Letters of a message that an answer shows. */
+/** How many characters of a message an answer quotes. */
 const QUOTED = 200;
 
 /**
- * Names of those who have read up to each of the user's messages, where the server tells. Whoever wrote since
- * has read anyway.
+ * Names of people who have read up to each of the user's messages, where the server tells. People who have
+ * written since have obviously read it.
  */
 function readersOf(
   { kind, members }: Conversation,
@@ -138,7 +138,7 @@ function Messages({
   );
 }
 
-/** A conversation that is open. */
+/** The open conversation. */
 export function Thread({ conversationId, title, back, presence, tools, onReport }: ThreadProps) {
   const dispatch = useDispatch();
   const conversation = useSelector((state: WithConversations) => selectConversation(state, conversationId));

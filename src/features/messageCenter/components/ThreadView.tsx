@@ -16,11 +16,11 @@ export interface ThreadViewProps {
   presence?: ReactNode;
   /** When a booth is staffed. */
   hours?: ReactNode;
-  /** What else can be done, beside the title. */
+  /** Further actions, beside the title. */
   tools: ReactNode;
   messages: ReactNode;
   composer: ReactNode;
-  /** An act on the conversation or a message that failed, in words. */
+  /** The message for a failed act on the conversation or a message. */
   problem: ReactNode;
   onRetry: () => void;
   onAnswer: (accept: boolean) => void;
@@ -28,7 +28,7 @@ export interface ThreadViewProps {
   onUnlist: () => void;
 }
 
-/** Why one cannot write, in place of where one writes. */
+/** Why the user cannot write, in place of the composer. */
 function Closed({ conversation, onUnlist }: { conversation: Conversation; onUnlist: () => void }) {
   const { closed, kind, isListed } = conversation;
   if (closed === null) return null;
@@ -70,7 +70,7 @@ function Request({ name, onAnswer }: { name: string; onAnswer: (accept: boolean)
   );
 }
 
-/** A conversation: whom it is with, its messages, and where one writes. */
+/** A conversation: whom it is with, its messages, and the composer. */
 export function ThreadView(props: ThreadViewProps) {
   const { conversation, status, onRetry } = props;
   const intl = useIntl();

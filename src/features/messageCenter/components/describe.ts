@@ -3,10 +3,10 @@ import type { Conversation } from '../../../contract/conversations';
 import type { Message } from '../../../contract/messages';
 import { fullName } from '../../../shared/people/describe';
 
-/** Names in the title of a group that has none of its own. */
+/** Number of names in the title of a group without a name. */
 const NAMED = 4;
 
-/** What a conversation is called: its name, the company, or the others in it. */
+/** A conversation's title: its name, the company, or its other members. */
 export function titleOf(
   conversation: Conversation,
   { formatMessage, formatList }: Pick<IntlShape, 'formatMessage' | 'formatList'>,
@@ -27,11 +27,11 @@ export function titleOf(
     : formatList(names, { type: 'conjunction' });
 }
 
-/** Id of the other of two people, if they are still there; undefined for groups and companies. */
+/** Id of the other person in a direct conversation, if still there; undefined for groups and companies. */
 export const otherOf = ({ kind, members }: Conversation): string | undefined =>
   kind === 'direct' ? members[0]?.attendee.attendeeId : undefined;
 
-/** What is shown of a message that is answered. */
+/** What is shown of an answered message. */
 export function quoteText(
   { text, isGone }: NonNullable<Message['replyTo']>,
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
@@ -40,7 +40,7 @@ export function quoteText(
   return formatMessage({ id: isGone ? 'messageCenter.quoteGone' : 'messageCenter.quoteFiles' });
 }
 
-/** What is said in place of a message that is no longer shown; its author learns what to do. */
+/** Text in place of a message that is no longer shown; its author learns what to do. */
 export function goneText({ isHidden }: Message, isOwn: boolean) {
   if (!isHidden) return 'messageCenter.deleted';
   return isOwn ? 'messageCenter.hiddenOwn' : 'messageCenter.hidden';

@@ -29,7 +29,7 @@ const file = (name: string) => ({
   createdAt: '2021-01-26T15:10:00.000Z',
 });
 
-/** Messages in which a text stands wherever somebody else's words are shown. */
+/** Messages with a text in every place that shows somebody else's words. */
 const messagesOf = (text: string, number: number): Message[] => [
   buildMessage({
     ...{ number, senderId: `s${number}`, senderName: text, text, files: [file(text)] },
@@ -165,9 +165,7 @@ const VIEWS: Record<string, (texts: readonly string[]) => ReactElement> = {
   ),
 };
 
-/**
- * What is built of a text on purpose: marks of what was sought, and links, which lead to web and mail only.
- */
+/** Elements created from a text on purpose: search highlights, and links, which are web and mail only. */
 const BUILT = 'mark, a[rel="noopener noreferrer nofollow"], a[rel="noopener noreferrer nofollow"] > bdi';
 
 /** The elements of a screen with the names of their attributes, apart from those built on purpose. */
@@ -176,7 +174,7 @@ const outlineOf = (container: Element) =>
     .filter((element) => !element.matches(BUILT))
     .map((element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`);
 
-/** Texts with direction marks that share their element with others, which they could turn around. */
+/** Texts with direction marks that share their element with others, whose direction they could reverse. */
 const turning = (container: Element) =>
   [...container.querySelectorAll('*')].filter(
     ({ childNodes }) =>

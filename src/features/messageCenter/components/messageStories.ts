@@ -46,7 +46,7 @@ export const MUTED: Conversation = buildConversation({
 
 const own = { senderId: USER, senderName: 'Alex Morgan' };
 
-/** Everything that messages can look like. */
+/** Messages in every form they can take. */
 export const MESSAGES: Message[] = [
   buildMessage({ number: 1, at: '2021-01-25T15:00:00.000Z', text: 'Good morning! Did you see the keynote?' }),
   buildMessage({

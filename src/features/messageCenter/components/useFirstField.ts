@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A form whose first field has the focus once it is shown, for dialogs in which one types at once. */
+/** Focuses a form's first field when it is shown, for dialogs in which the user types at once. */
 export function useFirstField() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

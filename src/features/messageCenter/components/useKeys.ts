@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What the keys of the screen do. */
+/** Handlers of the screen's keyboard shortcuts. */
 export interface KeyActions {
   jump: () => void;
   sheet: () => void;
-  /** To the next or previous conversation, or unread one. */
+  /** Goes to the next or previous conversation, or unread one. */
   move: (by: 1 | -1, onlyUnread: boolean) => void;
   markRead: () => void;
   markAllRead: () => void;
@@ -14,7 +14,7 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** What a key means; null if nothing. */
+/** The handler of a key; null if it has none. */
 function meaningOf(event: KeyboardEvent): ((actions: KeyActions) => void) | null {
   const { key, altKey, shiftKey, ctrlKey, metaKey, target } = event;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return ({ jump }) => jump();
@@ -22,13 +22,13 @@ function meaningOf(event: KeyboardEvent): ((actions: KeyActions) => void) | null
   if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
     return ({ move }) => move(key === 'ArrowUp' ? -1 : 1, shiftKey);
   if (altKey) return null;
-  // It empties fields of search.
+  // Escape clears search fields.
   if (key === 'Escape' && target instanceof HTMLInputElement) return null;
   if (key === 'Escape') return ({ markRead, markAllRead }) => (shiftKey ? markAllRead() : markRead());
   return key === '?' && !isWriting(target) ? ({ sheet }) => sheet() : null;
 }
 
-/** The keys of the screen, wherever the focus is in it; dialogs have their own. */
+/** The screen's keyboard shortcuts, wherever the focus is in it; dialogs have their own. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
   useLayoutEffect(() => {

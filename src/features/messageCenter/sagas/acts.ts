@@ -96,7 +96,7 @@ function* react(deps: Deps, conversationId: string, { number, sign }: SignOf): S
   }
 }
 
-/** Tells the server what was read, one conversation's latest at a time. */
+/** Tells the server what was read: always the latest, with one call at a time per conversation. */
 function* readLife(deps: Deps): SagaGenerator<void> {
   const telling = new Set<string>();
   yield* takeEvery(

@@ -20,7 +20,7 @@ import type { WithThreads } from '../threadsSlice';
 
 const init = { type: 'test/init' };
 
-/** State of Message Center as it is when its chunk has been loaded. */
+/** State of Message Center once its chunk has been loaded. */
 export const centerSlices = () => ({
   conversations: messageCenterReducers.conversations(undefined, init),
   threads: messageCenterReducers.threads(undefined, init),

@@ -10,7 +10,7 @@ import { minutesIn } from '../minutesIn';
 import { saveProblemOf } from '../problems';
 import styles from './ProgrammeListView.module.css';
 
-/** What is changed of the chosen sessions. */
+/** What can be changed in the chosen sessions. */
 const ACTS = ['move', 'room', 'category', 'onDemandOnly', 'notForOnDemand', 'notForPromo'] as const;
 type Act = (typeof ACTS)[number];
 
@@ -22,7 +22,7 @@ export interface BulkBarProps {
   onChange: (change: SharedChange) => void;
 }
 
-/** The change that is asked for; null while there is none. */
+/** The requested change; null while there is none. */
 function changeOf(act: Act, value: string): SharedChange | null {
   switch (act) {
     case 'move': {

@@ -47,7 +47,7 @@ export interface EditSessionProps {
   sessionId: string | null;
   /** The session's card and page as attendees see them. */
   previewOf: (sessionId: string, fields: SessionFields) => ReactNode;
-  /** What stands below the field of a video, of captions or of a file. */
+  /** Content below the field of a video, of captions or of a file. */
   below: (
     name: LinkField,
     draft: SessionFields,

@@ -15,11 +15,11 @@ export interface ProgrammeListViewProps extends Pick<
   ProgrammeListState,
   'status' | 'filter' | 'sort' | 'order' | 'chosen' | 'changing'
 > {
-  /** Those that the filter lets through, sorted. */
+  /** The sessions that match the filter, sorted. */
   sessions: readonly ListedSession[];
   /** How many there are in all. */
   total: number;
-  /** What occurs in them. */
+  /** The days, rooms and categories that occur in them. */
   occurring: Record<'days' | 'rooms' | 'categories', string[]>;
   timeZone: string;
   onFilter: (filter: Partial<ProgrammeFilter>) => void;
@@ -29,7 +29,7 @@ export interface ProgrammeListViewProps extends Pick<
   onRetry: () => void;
 }
 
-/** All sessions of the event as a table, to be found, opened, and changed together. */
+/** All sessions of the event as a table: to find, open, and change together. */
 export function ProgrammeListView(props: ProgrammeListViewProps) {
   const { status, sessions, total, filter, sort, order, chosen, changing, occurring, timeZone } = props;
   const { days, rooms, categories } = occurring;

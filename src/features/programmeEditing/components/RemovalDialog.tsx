@@ -13,7 +13,7 @@ export interface RemovalDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a session is taken off the program. */
+/** Asks before a session is removed from the program. */
 export function RemovalDialog({ title, removal, onDecline, onConfirm }: RemovalDialogProps) {
   const { formatMessage } = useIntl();
   const isSending = removal.status === 'sending';

@@ -5,7 +5,7 @@ import { saveProblemOf } from '../problems';
 
 export interface SaveBarProps extends Pick<SessionEditState, 'isChanged' | 'saving'> {
   isNew: boolean;
-  /** Fields that cannot be saved as they are, once saving was tried. */
+  /** Number of fields that cannot be saved as they are, once the user tried to save. */
   problems: number;
   onSave: () => void;
   onDiscard: () => void;

@@ -19,7 +19,9 @@ function textOf(fields: SessionFields, name: keyof SessionFields): string {
   return String(value ?? '');
 }
 
-/** Somebody else saved the session meanwhile: shows both versions, and asks whose changes count. */
+/**
+ * Shown when somebody else saved the session meanwhile: shows both versions, and asks whose changes to keep.
+ */
 export function SessionConflict({ stored, draft, theirs, onKeep, onClose }: SessionConflictProps) {
   const { formatMessage } = useIntl();
   return (

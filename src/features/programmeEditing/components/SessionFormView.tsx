@@ -20,7 +20,7 @@ export interface SessionFormViewProps {
   categories: readonly string[];
   timeZone: string;
   onChange: (changed: Partial<SessionFields>) => void;
-  /** What stands below the field of a video, of captions or of a file. */
+  /** Content below the field of a video, of captions or of a file. */
   below?: (name: LinkField) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ function Problem({ problem }: { problem: FieldProblem | undefined }) {
   return problem ? <FormattedMessage id={`programmeEditing.fieldProblem.${problem}`} /> : null;
 }
 
-/** When it is, and the day that it is listed on, which follows the start unless it was set apart. */
+/** When it is, and the day it is listed on, which follows the start unless it was set separately. */
 function Times({ draft, problems, timeZone, onChange }: SessionFormViewProps) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -80,7 +80,7 @@ function Times({ draft, problems, timeZone, onChange }: SessionFormViewProps) {
   );
 }
 
-/** Everything of a session that organizers edit. */
+/** Everything about a session that organizers edit. */
 export function SessionFormView(props: SessionFormViewProps) {
   const { draft, problems, rooms, categories, onChange, below } = props;
   const { formatMessage } = useIntl();

@@ -12,7 +12,7 @@ export interface SpeakersFieldProps {
   onChange: (speakers: Speaker[]) => void;
 }
 
-/** Who speaks, in their order. */
+/** The speakers, in order. */
 export function SpeakersField({ speakers, onChange }: SpeakersFieldProps) {
   const { formatMessage } = useIntl();
   const label = (field: keyof Speaker) => formatMessage({ id: `programmeEditing.speaker.${field}` });

@@ -22,7 +22,7 @@ export interface TimetableGridProps {
   onOpen: (sessionId: string) => void;
 }
 
-/** The slot after a drag or key. Rooms are those shown: beyond them nothing happens. */
+/** The slot after a drag or key. Moves beyond the rooms shown have no effect. */
 function slotAfter(
   { session }: Block,
   { minutes, columns, isStretch }: Dragged,
@@ -53,7 +53,7 @@ interface BlockViewProps extends Omit<TimetableGridProps, 'rooms' | 'conflicting
   isMoved: boolean;
 }
 
-/** Blocks are laid out anew with each move; what stays as it was is not rendered again. */
+/** Blocks are laid out again with each move; unchanged ones are not rendered again. */
 const isSameBlock = (
   { block, ...one }: BlockViewProps,
   { block: otherBlock, ...other }: BlockViewProps,
@@ -121,7 +121,7 @@ const BlockView = memo(function BlockView(props: BlockViewProps) {
   );
 }, isSameBlock);
 
-/** A day of the program: a column for each room, with its sessions as blocks that are dragged. */
+/** A day of the program: a column for each room, with its sessions as draggable blocks. */
 export function TimetableGrid(props: TimetableGridProps) {
   const { rooms, conflicting, moved, timeZone, onMove, onOpen } = props;
   const { formatMessage } = useIntl();

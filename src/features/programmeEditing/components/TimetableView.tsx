@@ -31,11 +31,11 @@ export interface TimetableViewProps extends Pick<TimetableGridProps, 'onMove' | 
   /** Null while there are none. */
   day: string | null;
   rooms: ReadonlyMap<string, readonly Block[]>;
-  /** All of the program. */
+  /** All conflicts of the program. */
   conflicts: readonly Conflict[];
   titleOf: (sessionId: string) => string;
   changes: readonly DraftChange[];
-  /** What was moved last, to be announced. */
+  /** The session moved last, to be announced. */
   lastMoved: ListedSession | null;
   canUndo: boolean;
   publishing: TimetableState['publishing'];

@@ -1,17 +1,17 @@
 import { useRef, type PointerEvent } from 'react';
 import { STEP_MINUTES } from '../timetable';
 
-/** Pixels of a minute. */
+/** Pixels per minute. */
 export const MINUTE_PX = 1.6;
-/** Shorter ways are a click. */
+/** Shorter distances are a click. */
 const CLICK_PX = 4;
 
-/** Where a block was dragged to, from where it is. */
+/** How far a block was dragged. */
 export interface Dragged {
   minutes: number;
   /** Columns to the right. */
   columns: number;
-  /** Its end was dragged, not all of it. */
+  /** Its end was dragged, not the whole block. */
   isStretch: boolean;
 }
 
@@ -23,8 +23,8 @@ interface Drag {
 }
 
 /**
- * Dragging of a block. While it lasts, only the element moves: nothing is rendered, however many sessions
- * there are.
+ * Dragging of a block. Meanwhile, only the element moves: nothing is rendered, however many sessions there
+ * are.
  */
 export function useBlockDrag(onDrop: (dragged: Dragged) => void) {
   const drag = useRef<Drag | null>(null);

@@ -32,7 +32,7 @@ import type { Promotion } from './PromotionItem';
 import { PromotionListView } from './PromotionListView';
 import styles from './PromotionAdmin.module.css';
 
-/** What the app shows of an ad or a banner, with the URL of its picture. */
+/** How the app shows an ad or a banner, with the URL of its picture. */
 export type PromotionPreview = (kind: Kind, item: Promotion, pictureUrl: string) => ReactNode;
 
 const NONE = {};

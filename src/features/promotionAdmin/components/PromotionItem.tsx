@@ -18,7 +18,7 @@ export type Promotion = PromotionCard & Partial<Pick<PromotionStrip, 'slots'>>;
 
 export interface PromotionItemProps {
   item: Promotion;
-  /** Problem of one of its fields. */
+  /** The problem with one of its fields. */
   problemOf: (name: 'title' | 'link' | 'picture') => PromotionProblem | undefined;
   pictures: readonly StoredFile[];
   count: PromotionCount | undefined;
@@ -26,7 +26,7 @@ export interface PromotionItemProps {
   boothsId: string;
   isFirst: boolean;
   isLast: boolean;
-  /** What the app shows of it. */
+  /** How the app shows it. */
   preview: ReactNode;
   onChange: (changed: Partial<Promotion>) => void;
   onMove: (by: -1 | 1) => void;
@@ -99,7 +99,7 @@ function PictureField({ item, problemOf, pictures, onChange }: PromotionItemProp
   );
 }
 
-/** The fields of an ad or a banner, beside what the app shows of it. */
+/** The fields of an ad or a banner, beside how the app shows it. */
 export function PromotionItem(props: PromotionItemProps) {
   const { item, problemOf, count, isFirst, isLast, preview, onChange, onMove } = props;
   const { formatMessage } = useIntl();

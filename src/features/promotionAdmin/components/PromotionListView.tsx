@@ -18,9 +18,9 @@ export interface PromotionListViewProps<Item extends Promotion> {
   pictures: readonly StoredFile[];
   counts: ReadonlyMap<string, PromotionCount>;
   booths: readonly LinkedBooth[];
-  /** What the app shows of it; null without a picture. */
+  /** How the app shows it; null without a picture. */
   previewOf: (item: Item) => ReactNode;
-  /** Fields of a new one beside those that all have. */
+  /** Fields of a new one besides those common to all. */
   blank: Omit<Item, keyof typeof BLANK>;
   onChange: (items: Item[]) => void;
 }

@@ -11,11 +11,11 @@ export interface SlotsFieldProps {
   onChange: (slots: Slots) => void;
 }
 
-/** Which screens show a banner: all, or those that are chosen. */
+/** Which screens show a banner: all, or the chosen ones. */
 export function SlotsField({ slots, onChange }: SlotsFieldProps) {
   const { formatMessage } = useIntl();
   const chosen = slots === 'all' ? [] : slots;
-  // Names that are not offered here stay until they are taken off.
+  // Names that are not offered here stay until they are removed.
   const others = chosen.filter((name) => !SLOTS.some((slot) => slot === name));
   const toggle = (name: string) =>
     onChange(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name]);

@@ -18,7 +18,7 @@ export interface DifferenceViewProps extends Pick<
   'status' | 'prune' | 'presenters' | 'problem'
 > {
   difference: Difference;
-  /** The event's, in which times are shown. */
+  /** The event's time zone, in which times are shown. */
   timeZone: string;
   /** `yyyy-mm-dd`. */
   dates: { start: string; end: string };
@@ -134,7 +134,7 @@ function Options({ difference, prune, presenters, onOptions }: DifferenceViewPro
   );
 }
 
-/** What importing a file would do, session by session and field by field, and the question whether to. */
+/** What importing a file would do, session by session and field by field, and the confirmation. */
 export function DifferenceView(props: DifferenceViewProps) {
   const { difference, status, presenters, problem, timeZone, dates, onImport, onDrop } = props;
   const { title, added, moved, changed, vanished, refused, outside, count } = difference;

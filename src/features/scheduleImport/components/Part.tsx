@@ -8,15 +8,15 @@ export interface PartProps<Item> {
   name: 'added' | 'moved' | 'changed' | 'vanished' | 'refused' | 'outside';
   items: readonly Item[];
   keyOf: (item: Item, index: number) => string;
-  /** Said below the heading. */
+  /** Shown below the heading. */
   hint?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-/** Items that are shown at first, and with each press of the button. */
+/** Number of items shown at first, and added with each press of the button. */
 const STEP = 50;
 
-/** One part of what an import would do: a list that grows on request. Nothing if it is empty. */
+/** One part of what an import would do: a list that grows on request. Renders nothing if it is empty. */
 export function Part<Item>({ name, items, keyOf, hint, children }: PartProps<Item>) {
   const [shown, setShown] = useState(STEP);
   if (items.length === 0) return null;

@@ -18,7 +18,7 @@ function Question({ asking, onRetry, onDecline, onConfirm }: UndoDialogProps & {
   const { importId, preview, status, problem } = asking;
   const isSending = status === 'sending';
   const may = preview !== null && preview.reverted > 0 && problem !== 'impossible';
-  // Without knowing what it would do, nothing can be undone.
+  // Nothing can be undone without knowing what that would do.
   const isStuck = status === 'ready' && preview === null && problem !== 'impossible';
   return (
     <div className={styles.body}>

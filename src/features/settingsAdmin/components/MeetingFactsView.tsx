@@ -13,7 +13,7 @@ export type MeetingFactsViewProps = Pick<
   tiers: readonly { level: number; headerLabel: string }[];
 };
 
-/** The settings of meetings that hold, which are edited on the page of meetings. */
+/** The meeting settings in effect, which are edited on the meetings page. */
 export function MeetingFactsView(props: MeetingFactsViewProps) {
   const { allowedTimes, allowedDates, maxInvitesAttendee, maxInvitesByTier, tiers } = props;
   const id = useId();

@@ -12,7 +12,7 @@ export interface SettingFieldProps {
   onChange: (text: string) => void;
 }
 
-/** What holds with what is in the field. */
+/** The value in effect with what is in the field. */
 function Holding({ name, stored, text }: Omit<SettingFieldProps, 'onChange'>) {
   const values = { configured: stored.configured[name], standard: stored.defaults[name] };
   if (text.trim() !== '') {
@@ -26,7 +26,7 @@ function Holding({ name, stored, text }: Omit<SettingFieldProps, 'onChange'>) {
   );
 }
 
-/** One setting: its number, what holds in its place, and the way back to the configuration's. */
+/** One setting: its number, the value in effect, and a way to reset it to the configuration's. */
 export function SettingField({ name, stored, text, onChange }: SettingFieldProps) {
   const { formatMessage } = useIntl();
   const problem = problemOf(text);

@@ -6,7 +6,7 @@ import type { SettingTexts } from '../slice';
 import { SettingField } from './SettingField';
 import styles from './Settings.module.css';
 
-/** The settings, by what they are about; message id `settingsAdmin.part.<part>`. */
+/** The settings by topic; message id `settingsAdmin.part.<part>`. */
 const PARTS = [
   [
     'entry',
@@ -52,7 +52,7 @@ function Part({ part, names, stored, texts, onChange }: PartProps) {
   );
 }
 
-/** The event's settings, with what holds as one types (product.md#settings). */
+/** The event's settings, showing the value in effect as the user types (product.md#settings). */
 export function SettingsFormView(props: SettingsFormViewProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export const CHECK_REASONS = [
   'host',
   'ending',
   'vimeo',
-  // What answers there.
+  // The response there.
   'notFound',
   'notBegun',
   'refused',
@@ -24,7 +24,7 @@ export const CHECK_REASONS = [
   'cors',
   'unreachable',
   'offline',
-  // What the player makes of it.
+  // How the player handles it.
   'parts',
   'format',
   'unsupported',

@@ -65,7 +65,7 @@ it('tries a stream that is there, and says what plays', async () => {
   expect(run.state()).toMatchObject({ status: 'trying', kind: 'hls', media: { kind: 'hls', url: OWN } });
   await run.send(previewPlayed(FACTS));
   expect(run.state()).toMatchObject({ status: 'plays', facts: FACTS, problem: null });
-  // What plays stays: a picture that stalls later is no new finding.
+  // A successful check stands: video that stalls later is not a new finding.
   await run.send(previewFailed({ problem: 'network' }));
   await run.deps.clock.advance(20_000);
   expect(run.state().status).toBe('plays');

@@ -47,7 +47,7 @@ export const videoCheckSlice = createSlice({
     addressUnderstood(state, { payload }: PayloadAction<{ kind: CheckedKind }>) {
       state.kind = payload.kind;
     },
-    /** It is there: the preview tries to play it. */
+    /** The media is there: the preview tries to play it. */
     previewPrepared(state, { payload }: PayloadAction<{ media: Media; missingCaptions: readonly string[] }>) {
       Object.assign(state, payload, { status: 'trying' });
     },

@@ -19,7 +19,7 @@ export interface CaptionsMenuProps {
   onStyle: (style: Partial<CaptionStyle>) => void;
 }
 
-/** Captions: their language, their size, and what is behind them. */
+/** Captions: language, size and background. */
 export function CaptionsMenu({
   captions,
   style,

@@ -11,7 +11,7 @@ import styles from './ControlsView.module.css';
 
 export interface ControlsViewProps extends SettingsMenuProps {
   playing: boolean;
-  /** A live stream that does not come now: nothing is live. */
+  /** The live stream is not arriving right now: nothing is live. */
   waiting: boolean;
   time: PlaybackTime;
   volume: number;
@@ -35,7 +35,7 @@ export interface ControlsViewProps extends SettingsMenuProps {
 const percent = (part: number, whole: number) =>
   whole > 0 && Number.isFinite(whole) ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0;
 
-/** Seconds behind the live edge; 0 for those who watch live. */
+/** Seconds behind the live edge; 0 when watching live. */
 const behindOf = ({ edge, position }: PlaybackTime) =>
   edge - position > BEHIND_SECONDS ? edge - position : 0;
 

@@ -26,12 +26,12 @@ export interface MediaPlayerProps extends Omit<MediaElementOptions, 'volume' | '
   preferences: Preferences;
   fullscreen: boolean;
   fullscreenRefused: boolean;
-  /** Sound and captions only is offered. */
+  /** Whether sound and captions only is offered. */
   soundOffered: boolean;
   statsShown: boolean;
-  /** Nothing comes from the stage, as somebody else knows. */
+  /** Nothing is arriving from the stage, as reported from outside. */
   waiting: boolean;
-  /** When what is on screen was broadcast: seconds ago, from its time in milliseconds. */
+  /** How many seconds ago the frame on screen was broadcast, from its time in milliseconds. */
   ageOf: (broadcastAt: number) => number | null;
   onCaptionsChoice: (captions: Captions) => void;
   onVolumeChoice: (volume: number, muted: boolean) => void;
@@ -127,7 +127,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   };
   const chooseSoundOnly = (isOn: boolean) => {
     props.onSoundOnly(isOn);
-    // Without the picture, what is said is all there is.
+    // Without video, what is said is all there is.
     if (isOn && captions === 'off' && offered.length > 0) commands.run({ do: 'captions' });
   };
   const figures = props.statsShown && <Stats video={video} engine={engine} ageOf={props.ageOf} />;

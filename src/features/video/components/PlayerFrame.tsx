@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './PlayerFrame.module.css';
 
-/** What goes full screen. */
+/** Id of the element that goes full screen. */
 export const FRAME_ID = 'session-player';
 
 /**
- * The place of a session's video, whatever stands there: it stays, also in full screen, while a countdown, a
- * notice, and the players of one session after another take turns in it.
+ * The place of a session's video, whatever it shows: it stays, even in full screen, while a countdown, a
+ * notice, and the players of consecutive sessions take turns in it.
  */
 export function PlayerFrame({ children }: { children: ReactNode }) {
   return (

@@ -19,7 +19,7 @@ export interface ResumeViewProps {
   onStartOver: () => void;
 }
 
-/** Asks whether a recording is watched from where it was left (product.md#video). */
+/** Asks whether to resume a recording where it was left (product.md#video). */
 export function ResumeView({ position, onResume, onStartOver }: ResumeViewProps) {
   return (
     <div className={styles.resume}>
@@ -58,8 +58,8 @@ export function SoundOfferView({ onAccept, onDecline }: SoundOfferViewProps) {
 }
 
 /**
- * Covers the picture while only sound is wanted. `isSaving`: the stream comes without its picture; otherwise it
- * is loaded at its lowest quality, and hidden.
+ * Covers the video while only sound is wanted. `isSaving`: the stream is loaded without video; otherwise
+ * video is loaded at its lowest quality, and hidden.
  */
 export function SoundOnlyView({ isSaving }: { isSaving: boolean }) {
   return (

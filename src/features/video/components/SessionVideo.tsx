@@ -22,7 +22,7 @@ export interface SessionVideoProps {
   /** Minutes before the start from which the session can be entered. */
   earlyEntry: number;
   posterUrl: string | null;
-  /** The stage's live input does not come now. */
+  /** The stage's live input is not arriving right now. */
   waiting?: boolean;
   /** Captions typed live that are on screen now, by language; empty between two of them. */
   liveCaptions?: LiveCaptions | undefined;
@@ -30,7 +30,7 @@ export interface SessionVideoProps {
 
 /**
  * The video slot: the countdown to the doors, the stream while on air, then the recording for as long as the
- * event keeps it. When a stage goes on to its next session, the player stays.
+ * event keeps it. When a stage moves on to its next session, the player stays.
  */
 export function SessionVideo(props: SessionVideoProps) {
   const { session, phase, earlyEntry, posterUrl, liveCaptions, waiting = false } = props;

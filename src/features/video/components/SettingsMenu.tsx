@@ -11,7 +11,7 @@ const AUTO = 'auto';
 export interface SettingsMenuProps {
   live: boolean;
   rate: number;
-  /** Heights of the stream's levels; fewer than two leave nothing to choose. */
+  /** Heights of the stream's levels; with fewer than two there is nothing to choose. */
   levels: readonly number[];
   /** The chosen level; null adapts by itself. */
   level: number | null;

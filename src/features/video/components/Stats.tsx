@@ -33,7 +33,7 @@ export function Stats({ video, engine, ageOf }: StatsProps) {
     const look = () => {
       if (video.current && engine.current) setStats(read(video.current, engine.current, ageOf));
     };
-    // The video is attached after what lies over it.
+    // The video is attached after its overlays.
     const first = setTimeout(look);
     const timer = setInterval(look, EVERY_MS);
     return () => {

@@ -25,7 +25,7 @@ function rowsOf(stats: PlaybackStats) {
   ] as const;
 }
 
-/** Figures about playback, for those who want to know why it looks as it does. */
+/** Figures about playback, for people who want to know why it looks the way it does. */
 export function StatsView({ stats }: { stats: PlaybackStats }) {
   return (
     <dl className={styles.stats}>

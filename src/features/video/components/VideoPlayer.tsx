@@ -63,7 +63,7 @@ export interface VideoPlayerProps {
   live: boolean;
   /** On air, or open and about to be. */
   expected: boolean;
-  /** Nothing comes from the stage, as somebody else knows. */
+  /** Nothing is arriving from the stage, as reported from outside. */
   waiting: boolean;
   /** ISO instant in event time. */
   startTime: string;

@@ -36,7 +36,7 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
 
   useEffect(() => {
     let playing = false;
-    /** Whether it was played since it was loaded or last ended. */
+    /** Whether it has been played since it was loaded or last ended. */
     let begun = false;
     const onMessage = (message: MessageEvent) => {
       const player = frame.current?.contentWindow ?? null;

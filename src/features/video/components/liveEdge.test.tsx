@@ -7,7 +7,7 @@ import type { EngineEvents } from '../engineTypes';
 import { MediaPlayer, type MediaPlayerProps } from './MediaPlayer';
 import { playerProps } from './testing/playerProps';
 
-/** What the engine was last given, and what the stream says of itself. */
+/** What the engine was last given, and what the stream reports about itself. */
 let mockEvents: EngineEvents;
 let mockAttached: string[] = [];
 let mockEnd = 0;
@@ -24,7 +24,7 @@ jest.mock('../engine', () => ({
   },
 }));
 
-/** Cues that hls.js read into the element. */
+/** Cues that hls.js loaded into the element. */
 const cues: object[] = [];
 const track = {
   ...{ label: 'hls', language: 'en', mode: 'disabled', activeCues: null, cues },

@@ -54,7 +54,7 @@ function show(over: Partial<MediaPlayerProps> = {}) {
   return { ...app, given, player, video, press };
 }
 
-/** Waits until a closed menu has given the focus back, which takes a frame. */
+/** Waits until a closed menu has returned the focus, which takes a frame. */
 const focusOn = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
 
@@ -170,7 +170,7 @@ describe('the player', () => {
     press('>');
     expect(video.playbackRate).toBe(1);
     const why = 'The speed can be changed in recordings, not live.';
-    // To hear and to see.
+    // Once for screen readers, once visibly.
     expect(screen.getAllByText(why)).toHaveLength(2);
     press('m');
     expect(screen.queryByText(why)).toBeNull();

@@ -16,9 +16,9 @@ interface CaptionSources {
   /** Languages of the captions in the stream. */
   inStream: readonly string[];
   live: LiveCaptions | undefined;
-  /** Languages in which the stream has what was typed, at its moment. */
+  /** Languages in which the stream itself contains the captions typed live, correctly timed. */
   typedInStream: readonly string[];
-  /** What is on screen was broadcast a while ago: what is typed now belongs to another moment. */
+  /** The video on screen was broadcast a while ago: what is being typed now belongs to another moment. */
   isBehind: boolean;
   chosen: Captions;
   /** Identifies the loaded media. */
@@ -26,9 +26,9 @@ interface CaptionSources {
 }
 
 /**
- * The captions of a video, from wherever they come: the stream, files beside it, or somebody who types them
- * live. Each is shown once: who watches the live edge has what is typed by the session's channel, at once;
- * who is behind has it from the stream, at its moment, if the stream has it.
+ * The captions of a video, whatever their source: the stream, files beside it, or somebody typing them live.
+ * Each is shown once: viewers at the live edge get typed captions at once, through the session's channel;
+ * viewers behind it get them from the stream, correctly timed, if it contains them.
  */
 export function useCaptions(sources: CaptionSources) {
   const { video, files, inStream, live = {}, typedInStream, isBehind, chosen, generation } = sources;

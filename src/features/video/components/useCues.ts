@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A cue as text; empty for what is none. */
+/** A cue as text; empty if it is not a text cue. */
 export const textOfCue = (cue: TextTrackCue): string =>
   'getCueAsHTML' in cue ? ((cue as VTTCue).getCueAsHTML().textContent ?? '') : '';
 

@@ -13,7 +13,7 @@ export interface PlayerFacts {
   onStalled(): void;
   /** Nothing was left to play, other than after a seek. */
   onStarved(): void;
-  /** A live stream that is expected to go on does not. */
+  /** A live stream that is expected to continue does not. */
   onLost(isGone: boolean): void;
   onReached(): void;
   onPaused(): void;
@@ -24,7 +24,7 @@ export interface PlayerFacts {
 }
 
 export interface MediaElementOptions extends PlayerFacts {
-  /** What is played, whatever its address: the element stays when something else is, and starts over. */
+  /** Identifies what is played, whatever its address: when it changes, the element stays and starts over. */
   subject: string;
   media: PlayableMedia | null;
   /** Counts preparations of the video: each one reloads it. */
@@ -56,7 +56,7 @@ export interface PlaybackTime {
   /** 0 while unknown; Infinity for an endless stream. */
   duration: number;
   bufferedTo: number;
-  /** The earliest position that can be reached: later than 0 where a live stream forgets. */
+  /** The earliest reachable position: later than 0 if a live stream drops old segments. */
   from: number;
   /** The live edge; a recording's duration. */
   edge: number;
@@ -90,7 +90,7 @@ export function useMediaElement(options: MediaElementOptions) {
   });
   const [time, setTime] = useState<PlaybackTime>(NOWHERE);
   const [languages, setLanguages] = useState<readonly string[]>([]);
-  /** Those in which captions may be typed. */
+  /** Languages in which captions may be typed live. */
   const [typedLanguages, setTypedLanguages] = useState<readonly string[]>([]);
   const [levels, setLevels] = useState<readonly number[]>([]);
   const [offersSound, setOffersSound] = useState(false);
@@ -111,7 +111,7 @@ export function useMediaElement(options: MediaElementOptions) {
     setLevels([]);
     setOffersSound(false);
   }
-  // Whoever was watching keeps watching.
+  // Users who were watching keep watching.
   const isAwaited = media === null;
   useEffect(() => {
     if (isAwaited && playRequested.current) latest.current.onStarted();
@@ -174,8 +174,8 @@ export function useMediaElement(options: MediaElementOptions) {
   );
 
   /**
-   * Whoever followed the live edge keeps following it when it jumps, and nobody stays ahead of it: event time
-   * may be set in a rehearsal, and the clock of this browser at any time.
+   * Viewers who followed the live edge keep following it when it jumps, and nobody stays ahead of it: event
+   * time may be set in a rehearsal, and this browser's clock at any time.
    */
   const followEdge = useCallback(
     (element: HTMLVideoElement) => {
@@ -184,7 +184,7 @@ export function useMediaElement(options: MediaElementOptions) {
       if (element.seeking || !(isEndless || (latest.current.live && duration > 0))) return;
       const edge = edgeOf(element);
       const { edge: before, isFollowed } = lastEdge.current;
-      // Of an endless stream more may be loaded than its playlist has by now.
+      // More of an endless stream may be loaded than its playlist still contains.
       const limit = isEndless
         ? (engine.current?.endsAt() ?? seekable.end(seekable.length - 1)) + 1
         : edge + AHEAD_SECONDS;
@@ -255,7 +255,7 @@ export function useMediaElement(options: MediaElementOptions) {
       attached.destroy();
     };
   }, [kind, url, generation, attachment, soundOnly, onWindow, attemptPlay]);
-  // After the effect before, whose position is not that of the next subject.
+  // Must follow the previous effect, whose position is not the next subject's.
   useEffect(() => {
     const element = video.current;
     return () => {
@@ -277,7 +277,8 @@ export function useMediaElement(options: MediaElementOptions) {
   }, [rate]);
 
   /**
-   * Attaching a stream anew ends what was there: neither the user's doing, nor the end of what they watch.
+   * Reattaching a stream ends the previous one: this is neither the user's doing, nor the end of what they
+   * watch.
    */
   const isBetweenStreams = (element: HTMLVideoElement) =>
     playRequested.current && element.readyState === HTMLMediaElement.HAVE_NOTHING;
@@ -295,7 +296,7 @@ export function useMediaElement(options: MediaElementOptions) {
       const start =
         resumeAt.current ?? startPosition({ live, elapsed: elapsed(), requested, remembered, duration });
       if (Number.isFinite(duration) && start > 0) element.currentTime = start;
-      // Of a stream that goes on, whoever was behind the live edge stays there.
+      // In a continuing stream, viewers who were behind the live edge stay there.
       const { current: back } = resumeAt;
       const isBehind = back !== null && edgeOf(element) - back > BEHIND_SECONDS;
       if (duration === Infinity && options.broadcast && isBehind) element.currentTime = back;

@@ -7,7 +7,7 @@ export interface PictureInPicture {
   toggle: () => void;
 }
 
-/** The video in a window of its own, above other windows. `onRefused`: the browser did not allow it. */
+/** Shows the video in its own window, above other windows. `onRefused`: the browser did not allow it. */
 export function usePictureInPicture(
   video: RefObject<HTMLVideoElement | null>,
   onRefused: () => void,

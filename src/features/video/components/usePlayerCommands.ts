@@ -26,17 +26,17 @@ export interface PlayerCommandsOptions {
   onStats: () => void;
 }
 
-/** A command's outcome in words. What is `shown` explains why nothing else changed. */
+/** The announcement of a command's outcome. If `shown`, it explains why nothing else changed. */
 export interface PlayerSaying {
   text: string;
   shown: boolean;
-  /** Counts sayings: the same words again are shown anew. */
+  /** Counts announcements, so that repeating one shows it again. */
   number: number;
 }
 
 const SILENCE: PlayerSaying = { text: '', shown: false, number: 0 };
 
-/** A frame of a recording. Browsers do not tell its real length; most are recorded at this rate. */
+/** Duration of a frame of a recording. Browsers do not expose the real one; most use this rate. */
 const FRAME_SECONDS = 1 / 30;
 
 const round = (volume: number) => Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
@@ -88,7 +88,7 @@ export function usePlayerCommands(options: PlayerCommandsOptions) {
   };
   const toggleCaptions = () => {
     if (captions !== 'off' && offered.includes(captions)) return chooseCaptions('off');
-    // The language chosen last, else the page's, else what there is.
+    // The language chosen last, else the page's, else whichever there is.
     const preferred = [captionsLanguage, locale, ...offered];
     const language = preferred.find((one) => offered.some((other) => other === one));
     if (language) chooseCaptions(language as CaptionsLanguage);

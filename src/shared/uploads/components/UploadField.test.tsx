@@ -38,7 +38,7 @@ it('requests an upload for each chosen file and holds the files', () => {
   expect(input.accept.split(',')).toEqual(
     expect.arrayContaining(['application/pdf', '.pdf', '.docx', '.webp']),
   );
-  // Some systems know no type for documents.
+  // Some systems report no type for documents.
   choose(pdf('a.pdf'), pdf('Price list.DOCX', ''));
   expect(items()).toMatchObject([
     { owner, purpose: 'document', name: 'a.pdf', mediaType: 'application/pdf', bytes: 3, modified: 7 },

@@ -14,16 +14,14 @@ import { CaptionFileView } from './CaptionFileView';
 
 export interface CaptionFileProps {
   language: CaptionLanguage;
-  /** Of the field. */
+  /** Label of the field. */
   label: string;
-  /** The form's address of these captions; empty for none. */
+  /** The captions' address in the form; empty for none. */
   address: string;
   onChange: (address: string | undefined) => void;
 }
 
-/**
- * Below the address of captions in a form: takes their file instead, checks it and puts its address there.
- */
+/** Shown below the captions' address in a form: takes a file instead, checks it and fills in its address. */
 export function CaptionFile({ language, label, address, onChange }: CaptionFileProps) {
   const dispatch = useDispatch();
   const file = useSelector(selectCaptionFiles)[language] ?? null;

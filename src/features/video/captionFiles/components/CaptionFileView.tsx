@@ -12,7 +12,7 @@ import { CaptionReport } from './CaptionReport';
 import styles from './CaptionFileView.module.css';
 
 export interface CaptionFileViewProps {
-  /** Of the field. */
+  /** Label of the field. */
   label: string;
   /** Null until one is chosen. */
   file: CaptionFile | null;
@@ -44,7 +44,7 @@ function Paste({ label, onPaste }: { label: string; onPaste: (text: string) => v
   );
 }
 
-/** Takes a captions file, or pasted captions, and says what is wrong with them. */
+/** Takes a captions file, or pasted captions, and reports what is wrong with them. */
 export function CaptionFileView(props: CaptionFileViewProps) {
   const { label, file, hasAddress, onChoose, onConvert, onRemove } = props;
   const { formatMessage } = useIntl();

@@ -9,7 +9,7 @@ import styles from './VideoCheckView.module.css';
 
 export interface CheckPreviewProps {
   media: Media;
-  /** Of the field. */
+  /** Label of the field. */
   label: string;
   onPlayed: (facts: VideoFacts) => void;
   onFailed: (problem: VideoProblem) => void;
@@ -19,7 +19,7 @@ const LANGUAGES = ['en', 'es'] as const;
 
 type Facts = Pick<CheckPreviewProps, 'label' | 'onPlayed' | 'onFailed'>;
 
-/** Vimeo's player in its frame. It says how long its video is, not how large. */
+/** Vimeo's player in its frame. It reports the video's duration, but not its size. */
 function VimeoPreview({ videoId, label, onPlayed }: Facts & { videoId: string }) {
   const { formatMessage } = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -92,7 +92,7 @@ function ElementPreview({ media, label, onPlayed, onFailed }: Facts & { media: P
       className={styles.video}
       aria-label={formatMessage({ id: 'videoCheck.preview' }, { label })}
       {...{ autoPlay: true, muted: true, playsInline: true, controls: true, preload: 'auto' }}
-      // As the player: captions of another host need it.
+      // As in the player: captions from another host need it.
       {...(tracks.some(({ src }) => /^https?:/.test(src)) && { crossOrigin: 'anonymous' as const })}
       onPlaying={({ currentTarget: { videoWidth: width, videoHeight: height, duration } }) =>
         onPlayed({

@@ -10,7 +10,7 @@ export interface CuesProps {
 
 const NONE: readonly ShownCue[] = [];
 
-/** The captions of one language as the browser reads them, in step with the video. */
+/** The captions of one language as parsed by the browser, in sync with the video. */
 export function Cues({ video, language, onSeek }: CuesProps) {
   const [cues, setCues] = useState(NONE);
   const [current, setCurrent] = useState<number | null>(null);

@@ -25,7 +25,7 @@ const OVERSCAN = 4;
 /** What is shown before the first layout. */
 const FIRST = { width: 480, height: 240 };
 
-/** All captions with their times. The one on screen is marked; each leads the video to its time. */
+/** All captions with their times. The one on screen is marked; each seeks the video to its time. */
 export function CuesView({ language, cues, current, onSeek }: CuesViewProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function CuesView({ language, cues, current, onSeek }: CuesViewProps) {
     initialRect: FIRST,
   });
   useEffect(() => {
-    // Whoever reads in the list is not taken away from there.
+    // The list does not scroll while the user is reading it.
     if (current === null || scroller.current?.contains(document.activeElement)) return;
     rows.scrollToIndex(current, { align: 'auto' });
   }, [rows, current]);

@@ -18,7 +18,7 @@ export interface VideoCheckProps {
   /** Tells the fields of a form apart. */
   field: string;
   label: string;
-  /** As the form has it; empty for none. */
+  /** The address in the form; empty for none. */
   address: string;
   captions: VideoRequest['captions'];
 }
@@ -27,7 +27,7 @@ const UNCHECKED: Pick<VideoCheckState, 'status' | 'kind' | 'facts' | 'missingCap
   ...{ status: 'idle', kind: null, facts: null, missingCaptions: [], problem: null },
 };
 
-/** Beside a video's address in a form: checks that it plays. What was found holds for that address only. */
+/** Shown beside a video's address in a form: checks that it plays. Findings apply to that address only. */
 export function VideoCheck({ field, label, address, captions }: VideoCheckProps) {
   const dispatch = useDispatch();
   const checked = useSelector(selectVideoCheck);

@@ -10,7 +10,7 @@ export interface VideoCheckViewProps extends Pick<
   VideoCheckState,
   'status' | 'kind' | 'facts' | 'missingCaptions' | 'problem'
 > {
-  /** Of the field. */
+  /** Label of the field. */
   label: string;
   /** There is an address to check. */
   hasAddress: boolean;
@@ -39,7 +39,7 @@ function Facts({ facts }: { facts: NonNullable<VideoCheckState['facts']> }) {
   return <FormattedMessage id="videoCheck.plays" values={{ facts: parts.join(', ') }} />;
 }
 
-/** Why it does not play, what the server says of it, and what can be done. */
+/** Why it does not play, the server's explanation, and what can be done. */
 function Problem({
   problem: { reason, detail },
   allowedHosts,
@@ -58,7 +58,7 @@ function Problem({
   );
 }
 
-/** Checks whether the video of a field plays, and says what it is or what is in the way. */
+/** Checks whether a field's video plays, and reports its properties or the reason. */
 export function VideoCheckView(props: VideoCheckViewProps) {
   const { label, status, kind, facts, missingCaptions, problem, preview, hasAddress, onCheck } = props;
   const { formatMessage } = useIntl();
