@@ -131,7 +131,7 @@ describe('a virus', () => {
   });
 
   it.each([
-    ['it cannot scan', 'INSTREAM size limit exceeded. ERROR'],
+    ['it cannot scan', 'lstat() failed: No such file or directory. ERROR'],
     ['it says nothing', null],
     ['it says something else', 'UNKNOWN COMMAND'],
   ])('is not let through while %s; the upload can be ended later', async (_why, reply) => {
@@ -141,5 +141,14 @@ describe('a virus', () => {
     expect([status, nameOf(body)]).toEqual([503, 'unavailable']);
     expect(await kept()).toEqual([]);
     expect(nameOf((await end(uploadId)).body)).toBe('infected');
+  });
+
+  it('is not let through in a file larger than it scans, which is refused for good', async () => {
+    const uploadId = await arrive(harmful);
+    clamd.replies.push('INSTREAM size limit exceeded. ERROR');
+    const { status, body } = await end(uploadId);
+    expect([status, nameOf(body)]).toEqual([413, 'too-large']);
+    expect(await kept()).toEqual([]);
+    expect((await end(uploadId)).status).toBe(404);
   });
 });
