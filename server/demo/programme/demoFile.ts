@@ -89,7 +89,8 @@ const demoTalk = z.strictObject({
       notForPromo: z.optional(z.literal(true)),
       speakeasyType: z.optional(z.string()),
       /**
-       * Nothing is broadcast or recorded: people only talk at its round table, where some of the demo’s sit.
+       * Nothing is broadcast or recorded: people only talk at its round table, where some of the demo’s
+       * people sit.
        */
       withoutBroadcast: z.optional(z.literal(true)),
       /** Minutes that must be watched before its evaluation opens. */

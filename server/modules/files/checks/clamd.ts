@@ -61,7 +61,7 @@ function ask(setting: string, file: string, patienceMs: number): Promise<string>
 
 /** Has files scanned by clamd. */
 export interface VirusCheck {
-  /** Throws a problem: 422 `infected` for what it finds, 413 for larger files than it takes, 503 without answer. */
+  /** Throws a problem: 422 `infected`, 413 for files larger than clamd takes, 503 while it does not answer. */
   check: (file: string) => Promise<void>;
 }
 

@@ -146,7 +146,8 @@ export class JanusClient {
     const session = await opened?.catch(() => undefined);
     if (session && !session.isOver) return session;
     // Another request may have opened a new one meanwhile.
-    if (this.#session === opened) this.#session = new Session(this.#url, this.#secret).open();
-    return this.#session as Promise<Session>;
+    if (this.#session && this.#session !== opened) return this.#session;
+    this.#session = new Session(this.#url, this.#secret).open();
+    return this.#session;
   }
 }
