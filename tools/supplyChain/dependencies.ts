@@ -17,6 +17,9 @@ export interface Dependency {
   isProduction: boolean;
   /** The platform it is limited to, e.g. `linux arm64 glibc`; empty for every platform. */
   platform: string;
+  /** The versions of Node that it runs on, as a semver range. */
+  node: string;
+  hasInstallScript: boolean;
   /** Where npm installs it, e.g. `node_modules/pg`; a package may be installed in several folders. */
   folders: string[];
 }
@@ -31,6 +34,8 @@ interface LockedPackage {
   os?: string[];
   cpu?: string[];
   libc?: string[];
+  engines?: { node?: string };
+  hasInstallScript?: boolean;
 }
 
 const FOLDER = 'node_modules/';
@@ -62,13 +67,15 @@ export function dependenciesOf(packages: Record<string, LockedPackage>): Depende
 }
 
 function toDependency(folder: string, locked: LockedPackage): Dependency {
-  const { name, version, license, dev, os = [], cpu = [], libc = [] } = locked;
+  const { name, version, license, dev, os = [], cpu = [], libc = [], engines, hasInstallScript } = locked;
   return {
     name: name ?? folder.slice(folder.lastIndexOf(FOLDER) + FOLDER.length),
     version,
     licence: license ?? NOT_STATED,
     isProduction: !dev,
     platform: [...os, ...cpu, ...libc].join(' '),
+    node: engines?.node ?? '*',
+    hasInstallScript: hasInstallScript ?? false,
     folders: [folder],
   };
 }

@@ -9,7 +9,7 @@ const dependencies = readDependencies();
 function build(over: Partial<Dependency>): Dependency {
   return {
     ...{ name: 'left', version: '1.0.0', licence: 'MIT', platform: '', folders: ['node_modules/left'] },
-    isProduction: true,
+    ...{ isProduction: true, node: '*', hasInstallScript: false },
     ...over,
   };
 }
