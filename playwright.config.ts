@@ -11,19 +11,24 @@ export default defineConfig({
   ],
   outputDir: './test-results/playwright',
   globalSetup: ['./test/e2e/globalSetup.ts', './test/e2e/support/preparedData.ts'],
-  // Two cores: one for the browser, one for the server it talks to.
+  // Two cores: one for the browser, one for the server it talks to. Two workers gain less than a fifth.
   workers: 1,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Deadlines end tests that hang; none says that something was fast enough.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
+  // Where everything is broken each test waits for a deadline: so few end within ten minutes.
+  maxFailures: 5,
   reporter: 'list',
   use: {
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A service worker would hide the page's requests from the test; serviceWorker.spec.ts allows it.
     serviceWorkers: 'block',
     // Tracing doubles the time of pages that play video; for one failing test: npm run test:e2e -- <file>

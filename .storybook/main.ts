@@ -11,6 +11,8 @@ const config: StorybookConfig = {
     { from: '../node_modules/@fontsource-variable', to: '/fonts' },
   ],
   core: { disableTelemetry: true },
+  // It reads the styles of all elements after every change, which the tests would wait for.
+  features: { highlight: !process.argv.includes('--test') },
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
   webpackFinal(webpackConfig) {
     // Use the same CSS Modules setup as the app's build (webpack.config.ts) instead of Storybook's plain CSS.

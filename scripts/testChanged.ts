@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { run, tool } from '../tools/run';
-import { allFiles, changedSince } from '../tools/testChanged/git';
+import { changedSince } from '../tools/testChanged/git';
 import { importGraph, readSources } from '../tools/importGraph';
+import { sourceFiles } from '../tools/sourceFiles';
 import { relatedTests } from '../tools/testChanged/relatedTests';
 
 /**
@@ -14,7 +14,7 @@ const changed = isNamed ? [first, ...rest] : changedSince(rest[0] ?? 'main');
 
 // Types leave no trace at run time.
 const graph = importGraph(
-  readSources(process.cwd(), allFiles().filter(existsSync)),
+  readSources(process.cwd(), sourceFiles(process.cwd())),
   ({ kind }) => kind !== 'type',
 );
 const tests = relatedTests(changed, graph);

@@ -14,15 +14,16 @@ import { testReducer } from './store';
 export interface Steps {
   send: (...actions: UnknownAction[]) => Promise<void>;
   advance: (ms: number) => Promise<void>;
-  /** Cancels the saga, as happens to the sagas of a page that is left. */
+  /** Cancels the saga, as redux-saga does with what a saga has forked, called or raced. */
   cancel: () => Promise<void>;
 }
 
 /**
  * Runs a saga under `expectSaga` with the real root reducer and fake `deps` while `play` lasts, then cancels
  * it. Returns the plan: chain the effects and the final state to expect, then await `silentRun(false)`; time
- * is the fake clock's, so there is no timeout. Each expectation consumes one effect: repeat it to count, and
- * add `.not` to exclude more. Put it before `.hasFinalState`, which leaves `.not` in force.
+ * is the fake clock's, so there is no timeout. Each expectation consumes one effect, in whatever order they
+ * came: repeat it to count, and add `.not` to exclude more. Put it before `.hasFinalState`, which leaves
+ * `.not` in force.
  */
 export function expectEffects<S extends CoreState>(
   saga: FeatureSaga,

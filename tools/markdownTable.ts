@@ -1,4 +1,4 @@
-/** A Markdown table with aligned columns, formatted as by prettier. The first row is the header. */
+/** A Markdown table with aligned columns, formatted as by oxfmt. The first row is the header. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_cell, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));

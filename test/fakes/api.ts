@@ -1,4 +1,4 @@
-import { CANCEL } from 'redux-saga';
+import type { CANCEL } from 'redux-saga';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/endpoint';
 import type { ApiDep, ApiTarget, MediaLook } from '../../src/shared/deps';
 import { ApiFailure } from '../../src/shared/lib/apiFailure';

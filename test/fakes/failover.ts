@@ -35,6 +35,8 @@ export async function openFailover(connection: EmbeddedPostgres['connection']) {
       }
       open.clear();
     },
+    /** How many connections are open. */
+    connections: () => open.size,
     close() {
       for (const socket of all) socket.destroy();
       server.close();

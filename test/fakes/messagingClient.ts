@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { listChanges, message, type Message } from '../../src/contract/messages';
 import { messagingEvent } from '../../src/contract/messaging';
 import { serverFrame, userChannel, type ClientFrame } from '../../src/contract/realtime';
+import { until } from '../until';
 
 /** Idle time after which a request or socket is abandoned, in milliseconds. */
 const SILENCE_MS = 1_500;
@@ -189,7 +190,7 @@ export function openMessagingClient(options: {
     counts: () => ({ signals, calls }),
     finished: sendAll(),
     async reached(count) {
-      while (!stopped && messages.size < count) await sleep(PAUSE_MS);
+      await until(`${count} messages are known`, () => stopped || messages.size >= count);
     },
     stop() {
       stopped = true;

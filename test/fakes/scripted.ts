@@ -5,7 +5,9 @@ import { CANCEL } from 'redux-saga';
  * return a promise).
  */
 export type Script<Args extends unknown[], Reply> =
-  Error | Reply | ((...args: Args) => Reply | Promise<Reply>);
+  | Error
+  | Reply
+  | ((...args: Args) => Reply | Promise<Reply>);
 
 export interface ScriptedCall<Args extends unknown[]> {
   args: Args;

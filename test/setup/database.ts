@@ -9,6 +9,8 @@ export interface TestDatabase {
   connection: { host: string; port: number; user: string; database: string };
   pool: pg.Pool;
   db: Database;
+  /** The names of all tables. */
+  tables(): Promise<string[]>;
   /**
    * Deletes all rows of the tables without firing triggers or checking references. `truncate` would create a
    * new file for every table and index, which takes ten times as long for a handful of rows.
@@ -35,6 +37,12 @@ export async function createTestDatabase(template: keyof Templates = 'bare'): Pr
     connection,
     pool,
     db,
+    async tables() {
+      const { rows } = await pool.query<{ tablename: string }>(
+        `select tablename from pg_tables where schemaname = 'public' order by tablename`,
+      );
+      return rows.map(({ tablename }) => tablename);
+    },
     async empty(...tables) {
       await pool.query(
         [

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { injectAxe, type WithAxe } from '../e2e/support/screen';
+import { themeOf, type Story } from './readStories';
 
 interface Channel {
   emit(event: string, value: unknown): void;
@@ -29,7 +30,7 @@ export async function stopOwnChecks(page: Page): Promise<void> {
  * Opens a story and waits until it has been rendered and played. Storybook itself then waits 100 ms for
  * animations, which the checks finish themselves.
  */
-export async function openStory(page: Page, storyId: string): Promise<void> {
+async function openStory(page: Page, storyId: string): Promise<void> {
   await page.evaluate((id) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Preview;
     return new Promise<void>((resolve) => {
@@ -45,8 +46,16 @@ export async function openStory(page: Page, storyId: string): Promise<void> {
 }
 
 /** Switches the open story to another theme. */
-export async function applyTheme(page: Page, theme: string): Promise<void> {
+async function applyTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => (window as unknown as Preview).applyTheme(name), theme);
+}
+
+/** Opens a story in the theme that is its own, and expects that it shows something. */
+export async function showStory(page: Page, { id, name }: Story): Promise<void> {
+  await openStory(page, id);
+  await expect(page.locator('body.sb-show-main'), name).toBeAttached();
+  await expect(page.locator('#storybook-root > *').first(), name).toBeAttached();
+  await applyTheme(page, themeOf(id));
 }
 
 /** Text with too little contrast in any of these themes, one line per theme and element. */

@@ -3,11 +3,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-
 import { stopOwnChecks } from './preview';
-
-/** The built Storybook. */
-export const BUILT = path.join(import.meta.dirname, '../../storybook-static');
+import { BUILT } from './readStories';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',

@@ -1,16 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sourceFiles } from '../sourceFiles';
 
 const ROOT = path.resolve(__dirname, '../..');
 const TEXT = /\.(tsx?|css|md|sql|html)$/;
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => TEXT.test(file) && existsSync(path.join(ROOT, file)));
+const files = sourceFiles(ROOT).filter((file) => TEXT.test(file));
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 

@@ -9,8 +9,6 @@ import type { Entry, ReadEntry } from '../../src/replay/log/entry';
 import { localeRequested } from '../../src/shared/page';
 import { replayCommand } from './command';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let log: ActionLog;
 

@@ -19,8 +19,6 @@ import {
   type ReplaySagasOptions,
 } from '../../src/replay/log/replay';
 
-jest.setTimeout(60_000);
-
 const FOLDER = path.join(import.meta.dirname, '../../test/replay');
 const HOUR_MS = 3_600_000;
 

@@ -5,11 +5,6 @@ function git(...args: string[]): string[] {
   return output.split('\n').filter(Boolean);
 }
 
-/** Files under version control and new ones that are not ignored. */
-export function allFiles(): string[] {
-  return git('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate');
-}
-
 /** Files that differ from where this branch left `base`, committed or not. Throws on an unknown base. */
 export function changedSince(base: string): string[] {
   const [start = base] = git('merge-base', base, 'HEAD');

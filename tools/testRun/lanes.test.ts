@@ -1,3 +1,4 @@
+import { settle } from '../../test/fakes/settle';
 import { runInLanes, type Task } from './lanes';
 
 /** Work that finishes when the test says so. */
@@ -13,7 +14,7 @@ function controlled() {
       }),
     end: async (name: string, ok = true) => {
       ends.get(name)?.(ok);
-      await new Promise(setImmediate);
+      await settle();
     },
   };
 }
@@ -53,16 +54,18 @@ describe('runInLanes', () => {
     expect(started).toEqual(['build', 'unit', 'e2e', 'server']);
   });
 
-  it('never runs two tasks of one kind at once', async () => {
+  it('runs nothing beside a task that uses all cores', async () => {
     const { started, work, end } = controlled();
-    const tasks = [{ name: 'e2e', kind: 'browser' }, { name: 'stories', kind: 'browser' }, { name: 'unit' }];
-    const all = runInLanes(tasks, 3, work, noSkip);
-    expect(started).toEqual(['e2e', 'unit']);
+    const tasks = [{ name: 'build' }, { name: 'unit', alone: true }, { name: 'lint' }, { name: 'server' }];
+    const all = runInLanes(tasks, 2, work, noSkip);
+    expect(started).toEqual(['build', 'lint']);
+    await end('build');
+    expect(started).toEqual(['build', 'lint', 'server']);
+    await end('lint');
+    expect(started).toEqual(['build', 'lint', 'server']);
+    await end('server');
+    expect(started).toEqual(['build', 'lint', 'server', 'unit']);
     await end('unit');
-    expect(started).toEqual(['e2e', 'unit']);
-    await end('e2e');
-    expect(started).toEqual(['e2e', 'unit', 'stories']);
-    await end('stories');
     await all;
   });
 

@@ -2,13 +2,13 @@
 export interface Task {
   name: string;
   needs?: readonly string[];
-  /** Tasks of the same kind never run concurrently. */
-  kind?: string;
+  /** Uses all cores by itself: nothing else runs beside it. */
+  alone?: boolean;
 }
 
 /**
- * Runs tasks in at most `lanes` lanes, in list order. A task starts once a lane is free, its dependencies
- * have succeeded and no other task of its kind is running. `work` resolves with whether the task succeeded
+ * Runs tasks in at most `lanes` lanes, in list order. A task starts once a lane is free (for one that runs
+ * alone, once all are) and its dependencies have succeeded. `work` resolves with whether the task succeeded
  * and never rejects; a task whose dependency failed is passed to `skip`.
  */
 export async function runInLanes<T extends Task>(
@@ -20,13 +20,14 @@ export async function runInLanes<T extends Task>(
   const waiting = [...tasks];
   const outcome = new Map<string, boolean>();
   const running = new Map<T, Promise<void>>();
-  const isUnderWay = (kind: string | undefined) =>
-    kind !== undefined && [...running.keys()].some((task) => task.kind === kind);
+
+  const hasRoom = ({ alone }: Task): boolean =>
+    alone ? running.size === 0 : running.size < lanes && ![...running.keys()].some((task) => task.alone);
 
   const takeNext = (): T | undefined => {
     for (const task of [...waiting]) {
       const needs = (task.needs ?? []).map((name) => outcome.get(name));
-      if (needs.includes(undefined) || isUnderWay(task.kind)) continue;
+      if (needs.includes(undefined) || !hasRoom(task)) continue;
       waiting.splice(waiting.indexOf(task), 1);
       if (!needs.includes(false)) return task;
       outcome.set(task.name, false);
@@ -36,14 +37,13 @@ export async function runInLanes<T extends Task>(
   };
 
   while (true) {
-    while (running.size < lanes) {
-      const task = takeNext();
-      if (!task) break;
-      const run = work(task).then((ok) => {
-        outcome.set(task.name, ok);
-        running.delete(task);
+    for (let task = takeNext(); task; task = takeNext()) {
+      const started = task;
+      const run = work(started).then((ok) => {
+        outcome.set(started.name, ok);
+        running.delete(started);
       });
-      running.set(task, run);
+      running.set(started, run);
     }
     if (running.size === 0) break;
     await Promise.race(running.values());

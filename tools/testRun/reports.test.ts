@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { jestReport, playwrightReport } from './reports';
+import { jestResults, playwrightResults } from './reports';
 
 let folder: string;
 beforeAll(() => {
@@ -9,47 +9,69 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a tool's results as its report file. */
-function written(results: object): string {
+/** Writes a tool's report, and returns its path. */
+function written(report: object): string {
   const file = path.join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify(results));
+  writeFileSync(file, JSON.stringify(report));
   return file;
 }
 
 it('a missing report is a failure', () => {
   const file = path.join(folder, 'missing.json');
-  for (const report of [jestReport(file), playwrightReport(file)]) {
-    expect(report).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'It wrote no report.' }] });
+  for (const results of [jestResults('unit', file), playwrightResults('e2e', file)]) {
+    expect(results).toMatchObject([{ test: 'writes a report', outcome: 'failed' }]);
   }
 });
 
-it('reads what failed and how long each file took from Jest', () => {
+const assertion = (title: string, status: string, ...failureMessages: string[]) => ({
+  ...{ title, status, ancestorTitles: ['sums'], duration: 1_500, failureMessages },
+});
+
+it('reads tests from Jest, and files that do not load', () => {
   const times = { startTime: 1_000, endTime: 3_500 };
   const file = written({
-    ...{ numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 1 },
     testResults: [
       {
         ...{ name: path.resolve('src/a.test.ts'), message: '', ...times },
         assertionResults: [
-          { status: 'passed', fullName: 'adds', failureMessages: [] },
-          { status: 'failed', fullName: 'divides', failureMessages: ['\u001b[31mBy zero\u001b[39m'] },
+          assertion('adds', 'passed'),
+          assertion('divides', 'failed', '\u001b[31mBy zero\u001b[39m'),
+          assertion('counts', 'pending'),
         ],
       },
-      { name: '/b.test.ts', message: 'No such module', ...times, assertionResults: [] },
+      { name: path.resolve('b.test.ts'), message: 'No such module', ...times, assertionResults: [] },
     ],
   });
-  expect(jestReport(file)).toMatchObject({
-    passed: 4,
-    failed: 2,
-    failures: [
-      { name: `${path.resolve('src/a.test.ts')}: divides`, message: 'By zero' },
-      { name: '/b.test.ts', message: 'No such module' },
-    ],
-    files: [{ file: path.join('src', 'a.test.ts'), seconds: 2.5 }, { seconds: 2.5 }],
-  });
+  const own = { suite: 'unit', file: path.join('src', 'a.test.ts'), seconds: 1.5 };
+  expect(jestResults('unit', file)).toEqual([
+    { ...own, test: 'sums adds', outcome: 'passed' },
+    { ...own, test: 'sums divides', outcome: 'failed', message: 'By zero' },
+    { ...own, test: 'sums counts', outcome: 'skipped' },
+    {
+      suite: 'unit',
+      file: 'b.test.ts',
+      test: 'loads, and cleans up',
+      seconds: 2.5,
+      outcome: 'failed',
+      message: 'No such module',
+    },
+  ]);
 });
 
-it('counts a flaky Playwright test as passed, names it, and adds up its attempts', () => {
+it('names the file of a test that ran in a group', () => {
+  const file = written({
+    testResults: [
+      {
+        ...{ name: path.resolve('test-results/groups/unit/node-1.group.js'), message: '' },
+        ...{ startTime: 0, endTime: 1 },
+        assertionResults: [{ ...assertion('adds', 'passed'), ancestorTitles: ['src/a.test.ts', 'sums'] }],
+      },
+    ],
+  });
+  expect(jestResults('unit', file)).toMatchObject([{ file: 'src/a.test.ts', test: 'sums adds' }]);
+});
+
+it('reads tests from Playwright, with all of their attempts, and errors outside of tests', () => {
   const attempt = (duration: number, ...messages: string[]) => ({
     duration,
     errors: messages.map((message) => ({ message })),
@@ -59,32 +81,29 @@ it('counts a flaky Playwright test as passed, names it, and adds up its attempts
     tests: [{ status, results }],
   });
   const file = written({
-    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    config: { rootDir: path.resolve('test') },
     errors: [{ message: 'The setup failed' }],
     suites: [
       {
-        file: 'gate.spec.ts',
+        ...{ title: 'e2e/gate.spec.ts', file: 'e2e/gate.spec.ts' },
         specs: [spec('signs in', 'expected', attempt(1_000))],
         suites: [
           {
-            file: 'gate.spec.ts',
-            specs: [
-              spec('signs out', 'flaky', attempt(4_000, 'Too late'), attempt(2_000)),
-              spec('stays', 'unexpected', attempt(500, 'Gone'), attempt(500, 'Gone again')),
-            ],
+            ...{ title: 'on a phone', file: 'e2e/gate.spec.ts' },
+            specs: [spec('stays', 'unexpected', attempt(500, 'Gone')), spec('rings', 'skipped')],
           },
         ],
       },
     ],
   });
-  expect(playwrightReport(file)).toEqual({
-    passed: 2,
-    failed: 2,
-    flaky: [{ name: 'gate.spec.ts: signs out', message: 'Too late' }],
-    failures: [
-      { name: 'gate.spec.ts: stays', message: 'Gone\nGone again' },
-      { name: 'Outside any test', message: 'The setup failed' },
-    ],
-    files: [{ file: 'gate.spec.ts', seconds: 8 }],
-  });
+  const own = { suite: 'e2e', file: path.join('test', 'e2e', 'gate.spec.ts') };
+  expect(playwrightResults('e2e', file)).toEqual([
+    { ...own, test: 'signs in', seconds: 1, outcome: 'passed', message: '' },
+    { ...own, test: 'on a phone stays', seconds: 0.5, outcome: 'failed', message: 'Gone' },
+    { ...own, test: 'on a phone rings', seconds: 0, outcome: 'skipped', message: '' },
+    {
+      ...{ suite: 'e2e', file: '', test: 'runs without errors outside of tests', seconds: 0 },
+      ...{ outcome: 'failed', message: 'The setup failed' },
+    },
+  ]);
 });

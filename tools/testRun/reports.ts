@@ -1,87 +1,91 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A test, with the first lines of what it reported. */
-export interface TestProblem {
-  name: string;
-  message: string;
-}
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'passed alone';
 
-/** A test file and how long its tests took, in seconds. */
-export interface FileTime {
+/** One test's result. A check without tests of its own, such as a linter, counts as one test. */
+export interface TestResult {
+  /** The step that ran it. */
+  suite: string;
+  /** Path relative to the root; empty for a check. */
   file: string;
+  test: string;
   seconds: number;
+  outcome: Outcome;
+  /** The first lines of what went wrong. */
+  message?: string;
 }
 
-/** A test tool's report. `flaky` tests failed first and passed on retry; they count as passed. */
-export interface Report {
-  passed: number;
-  failed: number;
-  flaky: TestProblem[];
-  failures: TestProblem[];
-  files: FileTime[];
-}
-
-/** The report of a tool that only passes or fails. */
-export function checkReport(ok: boolean): Report {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, flaky: [], failures: [], files: [] };
-}
-
-const NO_REPORT: Report = {
-  ...checkReport(false),
-  failures: [{ name: 'It wrote no report.', message: '' }],
-};
 const SHOWN_LINES = 25;
-// eslint-disable-next-line no-control-regex -- colours of a terminal
-const COLOURS = /\u001b\[[\d;]*m/g;
+// oxlint-disable-next-line no-control-regex -- colors of a terminal
+const COLORS = /\u001b\[[\d;]*m/g;
 
 function firstLines(text: string): string {
-  return text.replace(COLOURS, '').split('\n').slice(0, SHOWN_LINES).join('\n');
+  return text.replace(COLORS, '').split('\n').slice(0, SHOWN_LINES).join('\n');
 }
 
-function read(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+/** The result of a tool that only passes or fails. */
+export function checkResult(suite: string, ok: boolean, seconds: number): TestResult {
+  return { suite, file: '', test: suite, seconds, outcome: ok ? 'passed' : 'failed' };
 }
 
-interface JestResults {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
+/** Reads a report; one that was not written is a failure. */
+function read<T>(suite: string, file: string, resultsOf: (report: T) => TestResult[]): TestResult[] {
+  if (existsSync(file)) return resultsOf(JSON.parse(readFileSync(file, 'utf8')) as T);
+  return [{ ...checkResult(suite, false, 0), test: 'writes a report' }];
+}
+
+interface JestReport {
   testResults: {
     name: string;
     message: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: {
+      status: string;
+      ancestorTitles: string[];
+      title: string;
+      duration?: number | null;
+      failureMessages: string[];
+    }[];
   }[];
 }
 
+/** Named by tools/testRun/groups.ts; its outermost `describe`s are named after the files in it. */
+const GROUP = /\.group\.js$/;
+
 /** Reads a Jest report written by `--json --outputFile`. */
-export function jestReport(file: string): Report {
-  const results = read(file) as JestResults | undefined;
-  if (!results) return NO_REPORT;
-  const failures = results.testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (assertionResults.length === 0 && message) return [{ name, message: firstLines(message) }];
-    return failed.map(({ fullName, failureMessages }) => ({
-      name: `${name}: ${fullName}`,
-      message: firstLines(failureMessages.join('\n')),
-    }));
-  });
-  const files = results.testResults.map(({ name, startTime, endTime }) => ({
-    file: path.relative('', name),
-    seconds: (endTime - startTime) / 1000,
-  }));
-  return {
-    passed: results.numPassedTests,
-    failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
-    flaky: [],
-    failures,
-    files,
-  };
+export function jestResults(suite: string, report: string): TestResult[] {
+  return read<JestReport>(suite, report, ({ testResults }) =>
+    testResults.flatMap(({ name, message, startTime, endTime, assertionResults }) => {
+      const own = path.relative('', name);
+      const isExplained = message === '' || assertionResults.some(({ status }) => status === 'failed');
+      // Outside of tests: it does not load, or leaves something behind.
+      const outside: TestResult[] = isExplained
+        ? []
+        : [
+            {
+              ...checkResult(suite, false, (endTime - startTime) / 1000),
+              ...{ file: own, test: 'loads, and cleans up', message: firstLines(message) },
+            },
+          ];
+      const tests = assertionResults.map(
+        ({ status, ancestorTitles, title, duration, failureMessages }): TestResult => {
+          const [file = own, ...titles] = GROUP.test(own) ? ancestorTitles : [own, ...ancestorTitles];
+          return {
+            ...{ suite, file, test: [...titles, title].join(' '), seconds: (duration ?? 0) / 1000 },
+            outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+            ...(status === 'failed' && { message: firstLines(failureMessages.join('\n')) }),
+          };
+        },
+      );
+      return [...tests, ...outside];
+    }),
+  );
 }
 
 interface PlaywrightSuite {
+  title: string;
   file: string;
   suites?: PlaywrightSuite[];
   specs?: {
@@ -90,53 +94,44 @@ interface PlaywrightSuite {
   }[];
 }
 
-interface PlaywrightTest extends TestProblem {
-  file: string;
-  status: string;
-  seconds: number;
-}
-
-interface PlaywrightResults {
-  stats: { expected: number; unexpected: number; flaky: number };
+interface PlaywrightReport {
+  config: { rootDir: string };
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
-function testsOf(suite: PlaywrightSuite): PlaywrightTest[] {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ status, results }) => ({
-      name: `${suite.file}: ${title}`,
-      file: suite.file,
-      status,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      message: firstLines(
-        results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n'),
-      ),
-    })),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
-}
+const OUTCOMES: Record<string, Outcome> = {
+  expected: 'passed',
+  skipped: 'skipped',
+  flaky: 'passed alone',
+};
 
-/** Reads a Playwright report written by its JSON reporter. */
-export function playwrightReport(file: string): Report {
-  const results = read(file) as PlaywrightResults | undefined;
-  if (!results) return NO_REPORT;
-  const tests = results.suites.flatMap(testsOf);
-  const withStatus = (expected: string) =>
-    tests
-      .filter(({ status }) => status === expected)
-      .map(({ name, message }): TestProblem => ({ name, message }));
-  const outside = results.errors.map(({ message }) => ({
-    name: 'Outside any test',
-    message: firstLines(message ?? ''),
-  }));
-  const times = new Map<string, number>();
-  for (const { file, seconds } of tests) times.set(file, (times.get(file) ?? 0) + seconds);
-  return {
-    passed: results.stats.expected + results.stats.flaky,
-    failed: results.stats.unexpected + outside.length,
-    flaky: withStatus('flaky'),
-    failures: [...withStatus('unexpected'), ...outside],
-    files: [...times].map(([file, seconds]) => ({ file, seconds })),
-  };
+/** Reads a report of Playwright's JSON reporter. */
+export function playwrightResults(suite: string, report: string): TestResult[] {
+  return read<PlaywrightReport>(suite, report, ({ config, errors, suites }) => {
+    const testsOf = (
+      { file, specs = [], suites: inner = [] }: PlaywrightSuite,
+      titles: string[],
+    ): TestResult[] => [
+      ...specs.flatMap(({ title, tests }) =>
+        tests.map(({ status, results }) => ({
+          ...{ suite, file: path.relative('', path.join(config.rootDir, file)) },
+          test: [...titles, title].join(' '),
+          seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+          outcome: OUTCOMES[status] ?? 'failed',
+          message: firstLines(
+            results.flatMap((each) => each.errors.map(({ message = '' }) => message)).join('\n'),
+          ),
+        })),
+      ),
+      ...inner.flatMap((each) => testsOf(each, [...titles, each.title])),
+    ];
+    const outside = errors.map(({ message = '' }) => ({
+      ...checkResult(suite, false, 0),
+      test: 'runs without errors outside of tests',
+      message: firstLines(message),
+    }));
+    // The outermost suites are the files.
+    return [...suites.flatMap((each) => testsOf(each, [])), ...outside];
+  });
 }

@@ -1,24 +1,49 @@
 import os from 'node:os';
 import path from 'node:path';
+import { isStale, whyBuild } from '../../server/start/webBuild';
+import { escapeRegExp } from '../escapeRegExp';
 import { tool } from '../run';
+import { writeGroups } from './groups';
 import type { Task } from './lanes';
-import { jestReport, playwrightReport, type Report } from './reports';
+import { nodes, VERSIONS } from './nodes';
+import { jestResults, playwrightResults, type TestResult } from './reports';
+import { testFiles, type Part } from './testFiles';
 
-/** Output folder for tool results. */
+/** Output folder of the run. */
 export const RESULTS = path.resolve('test-results');
 
-/** A command of the full test run. */
+/** Path of a step's output: its log, its report, or its folder if `extension` is empty. */
+export const outputOf = ({ name }: Pick<Step, 'name'>, extension: string): string =>
+  path.join(RESULTS, name.replaceAll(':', '-') + extension);
+
+type Command = readonly [program: string, ...args: string[]];
+
+/** A command of the run. */
 export interface Step extends Task {
-  command: readonly [program: string, ...args: string[]];
+  /** The command, prepared when the step starts. */
+  command: () => Command;
   env?: NodeJS.ProcessEnv;
-  /** It has deadlines of its own: tasks without any yield the CPU to it. */
-  hasDeadlines?: boolean;
-  /** Actual counts, if the tool reports them; a step without a report counts as one check. */
-  report?: () => Report;
+  /** Whether its work is done already; it then passes without being run. */
+  isDone?: () => Promise<boolean>;
+  /** Results of its tests; a step without this counts as one check. */
+  results?: () => TestResult[];
+  /** The step that runs only these of its tests again. Only for tests whose subject is a fault. */
+  again?: (failed: readonly TestResult[]) => Step;
 }
 
-/** Processes of a Jest run. Databases and browsers want some of the CPU too. */
+export interface StepOptions {
+  /** Path of the browser. */
+  chromium: string;
+  /** Decides which files share a group, and in what order. */
+  seed: number;
+}
+
+/** Processes of a Jest run. */
 const WORKERS = Math.min(4, os.availableParallelism());
+/** Groups of each kind: enough for all workers to end at about the same time. */
+const GROUPS = 2 * WORKERS;
+/** Failed suites after which a run ends: a broken product should not take as long as a sound one. */
+const MOST_FAILURES = 10;
 
 /** Compilers and test files make much garbage that is young: in more room, less of it is copied around. */
 const ROOMY = {
@@ -27,69 +52,212 @@ const ROOMY = {
 
 const npm = (name: string, ...args: string[]): Step => ({
   name,
-  command: ['npm', 'run', '--silent', name, ...args],
+  command: () => ['npm', 'run', '--silent', name, ...args],
   env: ROOMY,
 });
 
-function jest(project: string): Step {
-  const file = path.join(RESULTS, `${project}.json`);
+interface JestOptions extends Pick<StepOptions, 'seed'>, Partial<Pick<Step, 'needs'>> {
+  name: string;
+  project: string;
+  workers: number;
+  /** Paths relative to the root. */
+  files: () => string[];
+  testNames?: readonly string[];
+  /** The program to run it with: this one if left out. */
+  node?: string;
+}
+
+function jest({ name, project, workers, files, testNames, seed, needs = [], node }: JestOptions): Step {
+  const report = outputOf({ name }, '.json');
   return {
-    name: `test:${project}`,
-    command: [
-      tool('jest'),
-      '--selectProjects',
-      project,
+    name,
+    needs,
+    alone: true,
+    command: () => [
+      node ?? process.execPath,
+      'node_modules/jest/bin/jest.js',
+      '--config=jest.groups.config.js',
+      `--selectProjects=${project}`,
       '--json',
-      `--outputFile=${file}`,
+      `--outputFile=${report}`,
       '--silent',
-      `--maxWorkers=${WORKERS}`,
+      `--seed=${seed}`,
+      `--maxWorkers=${workers}`,
+      `--bail=${MOST_FAILURES}`,
+      '--passWithNoTests',
       // Test files leave memory behind; collecting it in an old process takes longer than starting a new one.
       '--workerIdleMemoryLimit=600MB',
+      ...(testNames ? [`--testNamePattern=^(${testNames.map(escapeRegExp).join('|')})$`] : []),
+      '--runTestsByPath',
+      ...files(),
     ],
     env: ROOMY,
-    report: () => jestReport(file),
+    results: () => jestResults(name, report),
   };
 }
 
-function playwright(project: string, needs: string, chromium: string, ...args: string[]): Step {
-  const file = path.join(RESULTS, `${project}.json`);
-  return {
+/** A Jest project's quick tests; those that can share a context in groups. */
+const quickFiles = (project: string, seed: number): string[] =>
+  writeGroups(testFiles(project, 'quick', path.resolve()), {
+    root: path.resolve(),
+    folder: path.join(RESULTS, 'groups', project),
+    count: GROUPS,
+    seed,
+  });
+
+const quick = (project: string, { seed }: StepOptions): Step =>
+  jest({
     name: `test:${project}`,
+    project,
+    workers: WORKERS,
+    seed,
+    files: () => quickFiles(project, seed),
+  });
+
+/** A Jest project's tests of another part, each file in a context of its own. */
+function ungrouped(project: string, part: Part, { seed }: StepOptions): Step {
+  const options = {
+    name: `${part}:${project}`,
+    project,
+    workers: part === 'fault' ? 1 : WORKERS,
+    seed,
+    files: () => testFiles(project, part, path.resolve()),
+  };
+  if (part !== 'fault') return jest(options);
+  return {
+    ...jest(options),
+    again: (failed) =>
+      jest({
+        ...options,
+        name: `${options.name}:again`,
+        files: () => [...new Set(failed.map(({ file }) => file))],
+        testNames: failed.map(({ test }) => test),
+      }),
+  };
+}
+
+interface PlaywrightOptions extends Pick<StepOptions, 'chromium'> {
+  name: string;
+  args: readonly string[];
+  needs: string;
+}
+
+function playwright({ name, args, needs, chromium }: PlaywrightOptions): Step {
+  const report = outputOf({ name }, '.json');
+  return {
+    name,
     needs: [needs],
-    // One browser at a time: two would make each other miss deadlines.
-    kind: 'browser',
-    hasDeadlines: true,
-    command: [
+    alone: true,
+    command: () => [
       tool('playwright'),
       'test',
-      `--project=${project}`,
-      `--output=${path.join(RESULTS, `playwright-${project}`)}`,
+      `--output=${outputOf({ name }, '')}`,
       '--reporter=list,json',
-      // On a busy machine a browser may miss a deadline by chance. Tests that pass on retry are reported as
-      // flaky.
-      '--retries=1',
       ...args,
     ],
-    env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    report: () => playwrightReport(file),
+    env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    results: () => playwrightResults(name, report),
   };
+}
+
+const stories = (name: string, file: string, { chromium }: StepOptions): Step =>
+  playwright({
+    name,
+    chromium,
+    needs: 'build-storybook',
+    args: ['--project=stories', '--fully-parallel', `--workers=${WORKERS}`, file],
+  });
+
+/** Browser tests of the product, chosen by their tags. */
+const e2e = (name: string, args: readonly string[], { chromium }: StepOptions): Step =>
+  playwright({ name, chromium, needs: 'build', args: ['--project=e2e', ...args] });
+
+const browserFaults = (options: StepOptions): Step => ({
+  ...e2e('fault:e2e', ['--grep=@fault'], options),
+  again: (failed) =>
+    e2e('fault:e2e:again', [`--grep=${failed.map(({ test }) => escapeRegExp(test)).join('|')}`], options),
+});
+
+/** What the built stories depend on. */
+const STORY_SOURCES = [
+  '.storybook',
+  'src',
+  'configs',
+  'public',
+  'test',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** The builds that the browser's tests need, unless they are there from an earlier run. */
+const builds = (): Step[] => [
+  {
+    // Leave out what only human readers of the stories need.
+    ...npm('build-storybook', '--', '--test'),
+    isDone: async () => !(await isStale(path.resolve('storybook-static', 'index.json'), STORY_SOURCES)),
+  },
+  { ...npm('build'), isDone: async () => (await whyBuild('development')) === undefined },
+];
+
+/**
+ * `npm test`: enough that a change which breaks a feature fails here. Steps of one process come first, two at a
+ * time; then each of the others uses all cores.
+ */
+export function quickSteps(options: StepOptions): Step[] {
+  return [
+    ...builds(),
+    npm('lint'),
+    npm('config:check'),
+    quick('unit', options),
+    quick('server', options),
+    stories('test:stories', 'stories.spec', options),
+    e2e('test:e2e', ['--grep=@journey'], options),
+  ];
+}
+
+/** What `npm run test:full` adds, without the builds. Faults come last, when nothing else runs. */
+export function restSteps(options: StepOptions): Step[] {
+  return [
+    npm('typecheck'),
+    ungrouped('unit', 'full', options),
+    ungrouped('server', 'full', options),
+    stories('full:stories', 'themes.spec', options),
+    e2e('full:e2e', ['--grep-invert=@journey|@fault'], options),
+    ungrouped('unit', 'fault', options),
+    ungrouped('server', 'fault', options),
+    browserFaults(options),
+    // All of them on each would take a quarter of the whole time.
+    ...onNodes(options, VERSIONS.length),
+  ];
 }
 
 /**
- * All checks: the browser's tests one after the other in one lane, everything else in the other. The longest
- * come first, so that both lanes finish at about the same time.
+ * `npm start` and the server's tests on the current versions of Node: all on each, or, in several parts, each
+ * test on one of them, which the seed decides.
  */
-export function steps(chromium: string): Step[] {
-  return [
-    npm('build'),
-    jest('server'),
-    playwright('e2e', 'build', chromium),
-    // Leave out what only human readers of the stories need.
-    npm('build-storybook', '--', '--test'),
-    npm('config:check'),
-    jest('unit'),
-    npm('lint'),
-    npm('typecheck'),
-    playwright('stories', 'build-storybook', chromium, '--fully-parallel', '--workers=2'),
-  ];
-}
+const onNodes = ({ seed }: StepOptions, parts: number): Step[] =>
+  nodes().flatMap(({ version, program, install }, index) => {
+    const name = `node-${version.split('.')[0]}`;
+    const isIncluded = (_file: string, at: number) => (at + seed) % parts === index % parts;
+    return [
+      { name: `${name}:install`, command: () => install },
+      jest({
+        name: `${name}:server`,
+        project: 'server',
+        workers: WORKERS,
+        seed,
+        node: program,
+        needs: [`${name}:install`],
+        files: () => [
+          'test/integration/npmStart.fault.test.ts',
+          ...quickFiles('server', seed).filter(isIncluded),
+        ],
+      }),
+    ];
+  });
+
+/** `npm run test:nodes`: all on each version. */
+export const nodeSteps = (options: StepOptions): Step[] => onNodes(options, 1);
+
+/** The rest by itself: it builds what it needs. */
+export const restAlone = (options: StepOptions): Step[] => [...builds(), ...restSteps(options)];

@@ -1,47 +1,54 @@
-import { summary, type Outcome } from './summary';
+import type { TestResult } from './reports';
+import { countsOf, summary } from './summary';
 
-const calm: Outcome = { passed: 12, failed: 0, failures: new Map(), flaky: [], files: [], seconds: 61.4 };
+const result = (parts: Partial<TestResult> = {}): TestResult => ({
+  ...{ suite: 'test:unit', file: 'a.test.ts', test: 'adds', seconds: 1, outcome: 'passed' },
+  ...parts,
+});
 
-it('ends with the counts', () => {
-  expect(summary(calm)).toBe('All of it took 61 s.\n\n12 passed, 0 failed');
+const blocksOf = (...results: TestResult[]) => summary(results, 61.4, 7).split('\n\n');
+
+it('ends with the duration, the seed, and the counts', () => {
+  expect(blocksOf(result()).slice(-2)).toEqual(['All of it took 61 s, with seed 7.', '1 passed, 0 failed']);
+});
+
+it('counts a test that passed alone as passed, and a skipped one as neither', () => {
+  const results = [result(), result({ outcome: 'passed alone' }), result({ outcome: 'skipped' })];
+  expect(countsOf(results)).toEqual({ passed: 2, skipped: 1, failed: 0 });
 });
 
 it('names flaky tests in the last lines, below what went wrong in them', () => {
-  const flaky = [
-    { name: 'gate.spec.ts: a wrong password shows an error', message: 'Timed out\nat line 3' },
-    { name: 'stories.spec.ts: Button', message: '' },
-  ];
-  expect(summary({ ...calm, flaky }).split('\n\n')).toEqual([
-    'Failed before it was retried: gate.spec.ts: a wrong password shows an error\nTimed out\nat line 3',
-    'Failed before it was retried: stories.spec.ts: Button',
-    [
-      'Flaky, passed on retry:',
-      '  gate.spec.ts: a wrong password shows an error',
-      '  stories.spec.ts: Button',
-    ].join('\n'),
-    'All of it took 61 s.',
-    '12 passed, 0 failed',
+  const blocks = blocksOf(result({ outcome: 'passed alone', message: 'Timed out\nat line 3' }));
+  expect(blocks).toEqual([
+    'Failed, then passed alone:\n  a.test.ts: adds\n  Timed out\n  at line 3',
+    'The slowest files:\n    1 s  a.test.ts',
+    'Flaky, passed alone:\n  a.test.ts: adds',
+    'All of it took 61 s, with seed 7.',
+    '1 passed, 0 failed',
   ]);
 });
 
-it('shows each failed test under its step, and a step that failed without one', () => {
-  const failures = new Map([
-    ['lint', []],
-    ['test:unit', [{ name: 'a.test.ts: adds', message: 'Expected: 2\nReceived: 3' }]],
-  ]);
-  expect(summary({ ...calm, passed: 11, failed: 2, failures }).split('\n\n')).toEqual([
-    'Failed: lint',
-    'Failed: test:unit',
-    '  a.test.ts: adds\n  Expected: 2\n  Received: 3',
-    'All of it took 61 s.',
-    '11 passed, 2 failed',
-  ]);
+it('shows each failed test under its step, and names all of them again at the end', () => {
+  const blocks = blocksOf(
+    result({ suite: 'lint', file: '', test: 'lint', outcome: 'failed' }),
+    result({ outcome: 'failed', message: 'Expected: 2\nReceived: 3' }),
+  );
+  expect(blocks[0]).toBe('Failed in lint:\n  lint');
+  expect(blocks[1]).toBe('Failed in test:unit:\n  a.test.ts: adds\n  Expected: 2\n  Received: 3');
+  expect(blocks.at(-3)).toBe('Failed:\n  lint\n  a.test.ts: adds');
+  expect(blocks.at(-1)).toBe('0 passed, 2 failed');
+});
+
+it('names what was skipped', () => {
+  expect(blocksOf(result({ outcome: 'skipped' }))).toContain('Skipped:\n  a.test.ts: adds');
 });
 
 it('lists the ten slowest files, slowest first', () => {
-  const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index * 10 }));
-  const [slowest = ''] = summary({ ...calm, files }).split('\n\n');
-  const lines = slowest.split('\n');
+  const results = Array.from({ length: 12 }, (_, index) => [
+    result({ file: `${index}.test.ts`, seconds: index * 5 }),
+    result({ file: `${index}.test.ts`, seconds: index * 5 }),
+  ]).flat();
+  const lines = (blocksOf(...results)[0] ?? '').split('\n');
   expect(lines[0]).toBe('The slowest files:');
   expect(lines.slice(1, 3)).toEqual(['  110 s  11.test.ts', '  100 s  10.test.ts']);
   expect(lines).toHaveLength(11);

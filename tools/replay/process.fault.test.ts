@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-jest.setTimeout(60_000);
-
 const ROOT = path.join(import.meta.dirname, '../..');
 
 /** Runs `npm run replay` in a separate process. */

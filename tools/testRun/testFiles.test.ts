@@ -1,0 +1,10 @@
+import { partOf } from './testFiles';
+
+it.each([
+  ['server/db/embedded/processes.fault.test.ts', 'fault'],
+  ['src/shared/lib/sanitise.full.test.tsx', 'full'],
+  ['src/shared/fault.test.ts', 'quick'],
+  ['src/features/session/saga.test.ts', 'quick'],
+])('%s belongs to %s', (file, part) => {
+  expect(partOf(file)).toBe(part);
+});
