@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { buildClaims } from '../../test/builders/credentials';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { buildUser } from '../../test/builders/user';
+import fc from '../../test/property';
 import { isRegistered, userFromClaims } from './claims';
 
 const event = buildEventConfig();

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/property';
 import { CODE_VERIFIER_LENGTH, createCodeVerifier } from './codeVerifier';
 
 const ALPHABET = /^[A-Za-z0-9\-._~]{45}$/;

@@ -27,9 +27,6 @@ import { createRedactor } from '../../replay/log/redact';
 import { navigationRequested } from '../../shared/page';
 import { PRIVACY_RULES } from '.';
 
-// Two visits of two hours across all chunks.
-jest.setTimeout(120_000);
-
 const SESSION = 'what-clean-means';
 const STREAM = 'https://cdn.harbor-forum.example/talk/master.m3u8';
 

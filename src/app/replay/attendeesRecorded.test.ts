@@ -36,8 +36,6 @@ import {
 } from '../../features/attendees/directory/search/slice';
 import { navigationRequested } from '../../shared/page';
 
-jest.setTimeout(60_000);
-
 /** In every private value of the visit, and nowhere else. */
 const CANARY = /canary/i;
 const somebody = (attendeeId: string) =>

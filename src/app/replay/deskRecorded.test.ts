@@ -28,8 +28,6 @@ import { pathOf } from '../../features/desk/location';
 import { acceptRequested, deskEntered, deskLeft, handOverRequested } from '../../features/desk/slice';
 import { navigationRequested } from '../../shared/page';
 
-jest.setTimeout(60_000);
-
 const ID = contactIdOf(1);
 /** In every private value of the visit, and nowhere else. */
 const CANARY = /canary/i;

@@ -9,8 +9,6 @@ import { buildItem, OPEN, OWN_DESK } from '../../features/helpdesk/testing/start
 import { chatRequested, panelClosed } from '../../shared/helpdesk';
 import { chunkRequested } from '../chunkLoading/slice';
 
-jest.setTimeout(60_000);
-
 function chatDeps() {
   const deps = visitDeps('/gate?code=c&state=s');
   deps.api.loadConfig.answers({

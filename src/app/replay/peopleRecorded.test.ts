@@ -33,8 +33,6 @@ import { companyRequested } from '../../features/companies/slice';
 import { hideRequested, recommendedRequested } from '../../features/recommendedAttendees/slice';
 import { navigationRequested, titleRequested } from '../../shared/page';
 
-jest.setTimeout(60_000);
-
 /** In every private value of the visit, and nowhere else. */
 const CANARY = /canary/i;
 

@@ -12,8 +12,6 @@ import { commentRequested, draftChanged } from '../../features/comments/slice';
 import { playbackAdvanced, played, videoRequested } from '../../features/video/slice';
 import { navigationRequested } from '../../shared/page';
 
-jest.setTimeout(60_000);
-
 const SESSION = 'what-clean-means';
 
 /** Sign-in, the program, a session with comment, video and evaluation, two hours, and sign-out. */

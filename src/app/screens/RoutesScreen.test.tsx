@@ -8,6 +8,7 @@ import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { allMessages } from '../../../test/messages';
 import { createTestStore } from '../../../test/store';
+import { nextTask } from '../../../test/fakes/settle';
 import { accessSucceeded, accessRequested } from '../../features/access/slice';
 import { PAGES } from '../../features/adminHub/pages';
 import { ownTimesSucceeded } from '../../features/schedule/ownTimes/slice';
@@ -292,7 +293,7 @@ it.each([
 
 /** Waits for what is rendered after the first paint. */
 const nextPaint = () =>
-  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => void nextTask().then(resolve))));
 
 describe('a screen’s frame (product.md#routes)', () => {
   /** One path for every route that does not depend on the event. */

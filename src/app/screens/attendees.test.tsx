@@ -24,8 +24,6 @@ import type { ChunkModule } from '../chunkModule';
 import { routes } from '../routes';
 import { ShownRoute } from '../shownRoute';
 
-jest.setTimeout(30_000);
-
 const { pageOptions } = buildEventConfig();
 const event = (over: Partial<EventConfig['pageOptions']['attendees']> = {}): Partial<EventConfig> => ({
   activeNavigation: [

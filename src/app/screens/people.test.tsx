@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { getAttendee } from '../../contract/attendeeProfile';
 import { getCompany, type CompanyPage } from '../../contract/companies';
+import { listConnections, type ConnectionEntry } from '../../contract/connections';
 import { getDeletionRequest } from '../../contract/dataRights';
 import { titleRequested } from '../../shared/page';
 import { buildAttendee } from '../../../test/builders/attendee';
@@ -9,7 +10,7 @@ import { buildProfile } from '../../../test/builders/profile';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { buildExhibitor } from '../../../test/builders/tradeshow';
 import { buildUser } from '../../../test/builders/user';
-import { createFakeDeps, httpFailure, settle } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, settle } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
 import { chunk } from '../chunks/people';
 import type { ChunkModule } from '../chunkModule';
@@ -66,6 +67,18 @@ describe('a profile page', () => {
     expect(screen.getByRole('region', { name: 'Biography' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'About my organization' })).toBeNull();
     expect(screen.queryByText('US')).toBeNull();
+  });
+
+  it('comes together with what connects the user with the attendee', async () => {
+    const connections = deferred<{ connections: ConnectionEntry[] }>();
+    await open('/attendees/attendee-profile/ada', ({ api }) => {
+      api.on(getAttendee, buildProfile({ attendeeId: 'ada' }));
+      api.on(listConnections, () => connections.promise);
+    });
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    await act(async () => connections.resolve({ connections: [] }));
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Connect/ })).toBeTruthy();
   });
 
   it('links to editing for its own user', async () => {

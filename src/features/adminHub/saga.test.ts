@@ -43,6 +43,7 @@ describe('the event now', () => {
     await run.deps.clock.advance(30_000);
     expect(run.now()).toEqual({ status: 'loaded', now: QUIET });
     await run.send(hubLeft());
+    expect(run.deps.clock.sleeping()).toEqual([]);
     await run.deps.clock.advance(300_000);
     expect(run.reads()).toBe(2);
   });

@@ -1,5 +1,5 @@
 import { stateFor, type CoreState } from '../../../test/builders/state';
-import { createFakeDeps, httpFailure, type FakeDeps } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { listBanners, type Banner } from '../../contract/announcements';
 import { DISMISSED_BANNERS_KEY, signedOut } from '../../shared/auth';
@@ -14,7 +14,7 @@ import {
 import { bannersReducer, bannersSaga } from '.';
 import { SPREAD_MS } from './saga';
 import { selectShownBanner } from './selectors';
-import { bannerDismissed, type WithBanners } from './slice';
+import { bannerDismissed, bannersRequested, type WithBanners } from './slice';
 
 const NOW = Date.parse('2021-01-26T17:00:00.000Z');
 const channel = 'announcements';
@@ -78,6 +78,18 @@ it('shows the latest, and the one before it once that is put away', async () => 
   expect(run.shown()).toBe('Banner 2');
   await run.send(bannerDismissed({ announcementId: TWO.announcementId }));
   expect(run.shown()).toBe('Banner 1');
+});
+
+it('keeps a banner that comes while an older reply is on its way', async () => {
+  const run = await start();
+  const reply = deferred<{ banners: Banner[] }>();
+  run.deps.api.on(listBanners, () => reply.promise);
+  await run.send(bannersRequested());
+  await run.send(signal({ kind: 'banner', banner: TWO }));
+  run.deps.api.on(listBanners, { banners: [TWO, ONE] });
+  reply.resolve({ banners: [ONE] });
+  await run.send();
+  expect(run.shown()).toBe('Banner 2');
 });
 
 it('shows what has changed, and takes away what was withdrawn', async () => {

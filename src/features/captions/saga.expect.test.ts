@@ -2,7 +2,7 @@ import { captionShownMs, listCaptions, type Caption } from '../../contract/capti
 import { sessionChannel } from '../../contract/stages';
 import { signedOut } from '../../shared/auth';
 import type { EventTimeState } from '../../shared/eventTime';
-import { channelFollowed, channelMessage, channelReset } from '../../shared/realtime';
+import { channelFollowed, channelMessage } from '../../shared/realtime';
 import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor } from '../../../test/builders/state';
@@ -45,23 +45,6 @@ const run = (deps: ReturnType<typeof createFakeDeps>, play: (steps: Steps) => Pr
   );
 
 describe('the captions of a session', () => {
-  it('are loaded when it is entered, and again whenever its channel begins or has a gap', async () => {
-    const deps = createFakeDeps();
-    deps.api.on(listCaptions, list(), list(1), list(1, 2));
-    await run(deps, async ({ send }) => {
-      await send(entered);
-      await send(channelFollowed({ channel: sessionChannel('other'), seq: 1 }), followed);
-      await send(channelReset({ channel: CHANNEL, seq: 9 }));
-    })
-      .put(begun)
-      .put(captionsSucceeded(list()))
-      .put(captionsSucceeded(list(1)))
-      .put(captionsSucceeded(list(1, 2)))
-      .not.put.actionType(captionsSucceeded.type)
-      .silentRun(false);
-    expect(deps.api.callsOf(listCaptions)).toHaveLength(3);
-  });
-
   it('come from the channel although they could not be loaded, which is reported', async () => {
     const deps = createFakeDeps();
     const failure = httpFailure(500);

@@ -7,7 +7,7 @@ import {
 } from '../../contract/captions';
 import { sessionChannel } from '../../contract/stages';
 import type { EventTimeState } from '../../shared/eventTime';
-import { channelFollowed, channelMessage } from '../../shared/realtime';
+import { channelFollowed, channelMessage, channelReset } from '../../shared/realtime';
 import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor, type CoreState } from '../../../test/builders/state';
@@ -77,10 +77,15 @@ describe('captions on screen', () => {
     run.stop();
   });
 
-  it('are loaded again when the channel begins anew, and forgotten with the session', async () => {
+  it('are loaded again when the channel begins anew or has a gap, and forgotten with the session', async () => {
     const run = await start();
-    await run.send(channelFollowed({ channel: sessionChannel('s'), seq: 1 }));
+    const channel = sessionChannel('s');
+    await run.send(channelFollowed({ channel: sessionChannel('other'), seq: 1 }));
+    expect(run.deps.api.callsOf(listCaptions)).toHaveLength(1);
+    await run.send(channelFollowed({ channel, seq: 1 }));
     expect(run.deps.api.callsOf(listCaptions)).toHaveLength(2);
+    await run.send(channelReset({ channel, seq: 9 }));
+    expect(run.deps.api.callsOf(listCaptions)).toHaveLength(3);
     await run.send(says(caption(1, 'Hello')));
     await run.send(sessionLeft({ sessionId: 's' }));
     expect(run.onScreen()).toEqual({});

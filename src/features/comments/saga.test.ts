@@ -473,6 +473,18 @@ describe('moderation (product.md#moderation)', () => {
     deps.api.on(getChatRules, { ...RULES, ...over });
   };
 
+  it('shows no comments before the rules, which say what is pinned above them, or have failed', async () => {
+    const rules = deferred<ChatRules>();
+    const app = await open((deps) => {
+      deps.api.on(getComments, { comments: [comment(1)] });
+      deps.api.on(getChatRules, () => rules.promise);
+    });
+    expect(app.thread().status).toBe('loading');
+    rules.reject(networkFailure());
+    await app.send();
+    expect(app.ids()).toEqual([1]);
+  });
+
   it('takes a hidden comment from attendees and marks it for moderators, until it comes back', async () => {
     const attendee = await open(rulesOf({}));
     await attendee.hear({ kind: 'commentHidden', number: 1 });

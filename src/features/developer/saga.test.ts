@@ -1,7 +1,8 @@
 import { stateFor, type CoreState } from '../../../test/builders/state';
-import { createFakeDeps } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import type { StoredRecording } from '../../shared/deps';
+import { signedOut } from '../../shared/auth';
+import type { RecordingStatus, StoredRecording } from '../../shared/deps';
 import { developerReducer } from '.';
 import { developerSaga } from './saga';
 import {
@@ -72,6 +73,50 @@ describe('the page', () => {
   });
 });
 
+describe('what the recorder says', () => {
+  const ON: RecordingStatus = { on: 'switch', switchedOn: true, kept: true };
+  const OFF: RecordingStatus = { on: null, switchedOn: false, kept: false };
+
+  it('is shown as of the last time it was asked', async () => {
+    const deps = createFakeDeps();
+    const { status, list } = deps.recording;
+    const [slow, slowList] = [deferred<RecordingStatus>(), deferred<StoredRecording[]>()];
+    Object.assign(deps.recording, { status: () => slow.promise, list: () => slowList.promise });
+    const app = await start(deps);
+    Object.assign(deps.recording, { status, list, current: ON });
+    await app.send(developerOpened(), recordingsRequested());
+    slow.resolve(OFF);
+    slowList.resolve([]);
+    await app.send();
+    expect(app.developer()).toMatchObject({
+      recording: ON,
+      list: { status: 'loaded', items: RECORDINGS },
+    });
+  });
+
+  it('is shown through a sign-out: recordings belong to the browser', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<RecordingStatus>();
+    deps.recording.status = () => slow.promise;
+    const app = await start(deps);
+    await app.send(signedOut({ reason: 'user' }));
+    slow.resolve(ON);
+    await app.send();
+    expect(app.developer().recording).toEqual(ON);
+  });
+
+  it('is dropped once the saga is canceled', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<RecordingStatus>();
+    deps.recording.status = () => slow.promise;
+    const app = await start(deps);
+    app.stop();
+    slow.resolve(ON);
+    await app.send();
+    expect(app.developer().recording).toBeNull();
+  });
+});
+
 describe('the recording switch', () => {
   it('is turned on and off for later page loads', async () => {
     const app = await start();
@@ -91,6 +136,7 @@ describe('the recording switch', () => {
       recording: { switchedOn: false },
       outcome: { kind: 'switchFailed', message: 'No storage.' },
     });
+    expect(deps.report.errors).toEqual([{ where: 'developer', message: 'No storage.' }]);
   });
 
   it('reloads the page on request', async () => {
@@ -114,6 +160,7 @@ describe('a recording', () => {
     const app = await start(deps);
     await app.send(saveRequested('older'));
     expect(app.developer().outcome).toEqual({ kind: 'saveFailed', message: 'It is damaged.' });
+    expect(deps.report.errors).toEqual([{ where: 'developer', message: 'It is damaged.' }]);
   });
 
   it('is deleted after a confirmation', async () => {
@@ -160,5 +207,6 @@ describe('a recording', () => {
       list: { items: RECORDINGS },
       outcome: { kind: 'deleteFailed', message: 'The database is blocked.' },
     });
+    expect(deps.report.errors).toEqual([{ where: 'developer', message: 'The database is blocked.' }]);
   });
 });

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildAnswers } from '../../../test/builders/logEntry';
+import fc from '../../../test/property';
 import type { SessionEvaluationSettings } from '../../contract/eventConfig';
 import { givenAnswers, hasEvaluation, mayActivate, missingAnswers, requiredMinutes } from './rules';
 

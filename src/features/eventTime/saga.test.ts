@@ -12,7 +12,14 @@ import { signedIn, signedOut } from '../../shared/auth';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
-import { createFakeDeps, deferred, FAKE_NOW, networkFailure, settle } from '../../../test/fakes/deps';
+import {
+  createFakeDeps,
+  deferred,
+  FAKE_NOW,
+  httpFailure,
+  networkFailure,
+  settle,
+} from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { eventTimeReducer } from '.';
 import { FIND_DEADLINE_MS, eventTimeSaga } from './saga';
@@ -165,6 +172,7 @@ describe('event time', () => {
     it.each([
       ['12 h ahead', TWELVE_HOURS_MS],
       ['12 h back', -TWELVE_HOURS_MS],
+      ['12 s ahead', 12_000],
     ])('%s: event time stays correct and keeps ticking', async (_name, ms) => {
       const app = await startWatched();
       app.setClock(ms);
@@ -202,6 +210,14 @@ describe('event time', () => {
       expect(Math.abs((app.eventNow() ?? 0) - app.truth())).toBeLessThanOrEqual(1_000);
     });
 
+    it('forward while the server is silent: event time waits for it, up to 3 s', async () => {
+      const app = await startWatched();
+      app.deps.api.on(getServerTime, () => new Promise<never>(() => {}));
+      app.setClock(60_000);
+      await app.deps.clock.advance(1_000 + FIND_DEADLINE_MS - 1);
+      expect(app.eventNow()).toBe(FAKE_NOW);
+    });
+
     it('forward while the server is unreachable or silent: trusted, as after a sleep', async () => {
       for (const answer of [networkFailure(), () => new Promise<never>(() => {})]) {
         const app = await startWatched();
@@ -214,13 +230,20 @@ describe('event time', () => {
     });
   });
 
-  it('stops at sign-out, and leaves no timer', async () => {
+  it.each<[string, (app: Awaited<ReturnType<typeof start>>) => unknown]>([
+    ['at sign-out', (app) => app.send(signedOut({ reason: 'user' }))],
+    ['when canceled', (app) => app.stop()],
+  ])('stops %s, drops the answer under way, and leaves no timer', async (_when, end) => {
     const deps = serverAhead(0);
     const app = await start(deps);
-    await app.send(signedOut({ reason: 'user' }));
-    const [calls, ticks] = [app.calls(), app.ticks()];
+    const answer = deferred<ReturnType<typeof reply>>();
+    deps.api.on(getServerTime, () => answer.promise);
+    await deps.clock.advance(30_000);
+    await end(app);
+    const [calls, last] = [app.calls(), app.getState().eventTime];
+    answer.resolve(reply(0));
     await deps.clock.advance(120_000);
-    expect([app.calls(), app.ticks()]).toEqual([calls, ticks]);
+    expect([app.calls(), app.getState().eventTime]).toEqual([calls, last]);
     expect(deps.clock.sleeping()).toEqual([]);
   });
 
@@ -244,6 +267,14 @@ describe('without a network', () => {
     stop();
     deps.api.on(getServerTime, networkFailure());
     expect((await start(deps)).eventNow()).toBe(deps.clock.now() + DAY_MS);
+  });
+
+  it('is unknown if the server can be reached but fails', async () => {
+    const deps = serverAhead(DAY_MS);
+    await start(deps);
+    stop();
+    deps.api.on(getServerTime, httpFailure(500));
+    expect((await start(deps)).eventNow()).toBeNull();
   });
 
   it('is unknown if it was never known, or to somebody else', async () => {

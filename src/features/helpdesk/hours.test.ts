@@ -64,6 +64,8 @@ describe('opening hours', () => {
     const app = await startHelpdesk(deps);
     await app.send(chatRequested());
     expect([app.chat(), app.state().closedNotice]).toEqual([{ status: 'inactive', reason: 'closed' }, null]);
+    expect(deps.report.errors).toHaveLength(1);
+    expect(app.held()).toEqual(NOTHING_HELD);
   });
 
   it('do not block a chat when they cannot be loaded', async () => {
@@ -72,5 +74,16 @@ describe('opening hours', () => {
     const app = await startTalking(deps);
     expect(app.chat().status).toBe('active');
     expect(deps.report.errors).toHaveLength(1);
+  });
+
+  it('do not block a chat for longer than 30 s', async () => {
+    const deps = helpdeskDeps();
+    deps.api.on(getDeskStatus, () => new Promise(() => {}));
+    const app = await startHelpdesk(deps);
+    await app.send(chatRequested());
+    await deps.clock.advance(29_999);
+    expect(deps.helpdesk.start.calls).toEqual([]);
+    await deps.clock.advance(1);
+    expect(deps.helpdesk.start.calls).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import fc from '../../../test/property';
 import type { ChatItem } from '../../contract/helpdesk';
 import { selectLines } from './selectors';
 import {

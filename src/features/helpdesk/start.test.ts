@@ -194,6 +194,8 @@ describe('a failed start', () => {
     await app.send(chatRequested());
     expect(app.chat()).toEqual({ status: 'inactive', reason: 'broken' });
     expect(deps.report.errors).toEqual([{ where: 'helpdesk', message: 'no channel' }]);
+    // A reload finds the chat again.
+    expect(app.held()).toEqual({ ...NOTHING_HELD, note: expect.any(String) as string });
     await app.send(newChatRequested());
     await app.hear({ kind: 'established' });
     expect(app.chat().status).toBe('active');

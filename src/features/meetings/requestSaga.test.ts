@@ -4,7 +4,7 @@ import { buildMeetingRequest } from '../../../test/builders/meeting';
 import { buildUser } from '../../../test/builders/user';
 import { deferred, httpFailure, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
 import { searchAttendees } from '../../contract/attendees';
-import { getAttendee } from '../../contract/attendeeProfile';
+import { getAttendee, type AttendeeProfile } from '../../contract/attendeeProfile';
 import { getSharing, type Sharing } from '../../contract/leads';
 import {
   findSlots,
@@ -89,6 +89,16 @@ describe('opening', () => {
     expect(buildUser().id).toBe('attendee');
     expect(run.request().someMissing).toBe(true);
     expect(run.request().free).toMatchObject({ status: 'loaded', slots: SLOTS });
+  });
+
+  it('has suggestions, with which the form is shown, once those are invited', async () => {
+    const person = deferred<AttendeeProfile>();
+    const run = await start(({ api }) => api.on(getAttendee, () => person.promise));
+    await run.send(requestEntered({ ...NOBODY, attendeeIds: ['hidden'] }));
+    expect(run.request()).toMatchObject({ status: 'loaded', suggested: null });
+    person.reject(httpFailure(404));
+    await run.send();
+    expect(run.request()).toMatchObject({ someMissing: true, suggested: SUGGESTED });
   });
 
   it('invites those who can be found, and says that others cannot', async () => {
@@ -213,8 +223,12 @@ describe('free slots', () => {
 describe('sending', () => {
   it('sends the slots in order of preference, and shares nothing unasked', async () => {
     const meeting = buildMeetingRequest();
-    const run = await startComplete(({ api }) => api.on(requestMeeting, meeting));
-    await run.send(requestSubmitted());
+    const reply = deferred<Meeting>();
+    const run = await startComplete(({ api }) => api.on(requestMeeting, () => reply.promise));
+    // Submitted twice, it is sent once.
+    await run.send(requestSubmitted(), requestSubmitted());
+    reply.resolve(meeting);
+    await run.send();
     expect(run.bodies()).toEqual([
       {
         ...{ attendeeIds: ['demo-0001'], exhibitorId: null, hostExhibitorId: null },

@@ -14,7 +14,7 @@ import {
 } from '../../../test/fakes/deps';
 import { contentOf } from './cards';
 import { conversationSucceeded } from './conversationsSlice';
-import { KEEP_PAUSE_MS } from './sagas/send';
+import { KEEP_PAUSE_MS, SEND_RETRY_MS } from './sagas/send';
 import { startCenter, type Served } from './testing/center';
 import {
   draftChanged,
@@ -106,6 +106,8 @@ it('sends in order, one at a time, and waits for the network as long as it takes
   await run.write('One');
   await run.write('Two');
   expect(run.outgoing().map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+  expect(deps.report.errors.map(({ where }) => where)).toEqual(['messageCenter']);
+  expect(deps.clock.sleeping()).toContain(SEND_RETRY_MS);
   await run.send(wentOnline());
   await run.deps.clock.advance(300_000);
   await run.deps.clock.advance(300_000);

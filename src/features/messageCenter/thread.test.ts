@@ -24,7 +24,7 @@ import {
 import { createFakeDeps, deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { conversationSeen } from './conversationsSlice';
 import { TYPING_EVERY_MS } from './sagas/acts';
-import { THREAD_OFFLINE_MS } from './sagas/thread';
+import { CHANGES_RETRY_MS, THREAD_OFFLINE_MS } from './sagas/thread';
 import { selectMessages } from './selectors';
 import { startCenter, type Served } from './testing/center';
 import {
@@ -134,6 +134,8 @@ describe('staying as the server has it', () => {
     });
     await run.send(messagingResumed());
     expect(run.numbers()).toEqual([1, 2, 3]);
+    expect(run.deps.report.errors.map(({ where }) => where)).toEqual(['messageCenter']);
+    expect(run.deps.clock.sleeping()).toContain(CHANGES_RETRY_MS);
     await run.send(wentOnline());
     expect(run.numbers()).toEqual([1, 2, 3, 4]);
   });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Message } from '../../contract/messages';
 import { buildMessage } from '../../../test/builders/message';
+import fc from '../../../test/property';
 import {
   addChanges,
   addPage,

@@ -6,7 +6,7 @@ import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '.
 import { startSagas } from '../../../test/saga';
 import { notificationsReducer } from '.';
 import { notificationsSaga } from './saga';
-import { clearRequested, type NotificationsState } from './slice';
+import { clearRequested, clearSucceeded, type NotificationsState } from './slice';
 import { selectUnseen } from './selectors';
 
 let stop = () => {};
@@ -75,6 +75,7 @@ describe('the unseen count', () => {
     expect(app.unseen()).toBe(0);
     await deps.clock.advance(300_000);
     expect(app.reads()).toBe(2);
+    expect(deps.clock.sleeping()).toEqual([]);
   });
 });
 
@@ -132,6 +133,18 @@ describe('opening My Schedule', () => {
       expect(app.unseen()).toBe(0);
     },
   );
+
+  it('reports nothing if the user signs out before the reply', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<{ ok: true }>();
+    deps.api.on(getNetworkingNotifications, { unseen: 5 });
+    deps.api.on(clearNetworkingNotifications, () => slow.promise);
+    const app = await start(deps);
+    await app.send(clearRequested(), signedOut({ reason: 'elsewhere' }));
+    slow.resolve({ ok: true });
+    await settle();
+    expect(app.types()).not.toContain(clearSucceeded.type);
+  });
 
   it('sends one request if done again before the reply', async () => {
     const deps = createFakeDeps();

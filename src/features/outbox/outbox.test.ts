@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { appendLog, type LogEntry } from '../../contract/log';
 import {
   asReal,
@@ -9,6 +8,7 @@ import {
 } from '../../../test/builders/logEntry';
 import { buildUser } from '../../../test/builders/user';
 import { createFakeStorageArea } from '../../../test/fakes/storage';
+import fc from '../../../test/property';
 import { personOf, recordOf, toEntry } from './entry';
 import { bound, MAX_ENTRIES, MAX_SIZE, merge, readOutbox, writeOutbox } from './outbox';
 

@@ -110,7 +110,8 @@ describe('outbox entries', () => {
     const reply = deferred<{ entryId: string; recordedAt: string }>();
     deps.api.on(appendLog, () => reply.promise);
     const app = await startOutbox(deps);
-    await app.send(logRecorded(minute), signedOut({ reason: 'refreshFailed' }));
+    await app.send(logRecorded(minute), logFlushRequested(), signedOut({ reason: 'refreshFailed' }));
+    expect(app.types()).toContain(logFlushed.type);
     expect(deps.locks.held('outbox')).toBe(false);
     reply.resolve({ entryId: '', recordedAt });
     await settle();

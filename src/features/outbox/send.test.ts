@@ -135,6 +135,12 @@ describe('an entry that cannot be sent yet', () => {
     await deps.clock.advance(4 * RETRY_MS);
     expect(new Set(app.sent().map(({ entryId }) => entryId)).size).toBe(1);
     expect(app.stored()).toEqual([]);
+
+    // The next one begins with the first delay again.
+    deps.api.on(appendLog, failure, accept);
+    await app.send(logRecorded(minute));
+    await deps.clock.advance(RETRY_MS);
+    expect(app.stored()).toEqual([]);
   });
 
   it.each([

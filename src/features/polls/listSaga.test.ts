@@ -2,7 +2,7 @@ import { getPoll, listPolls, type SeenPoll } from '../../contract/polls';
 import { sessionChannel } from '../../contract/stages';
 import { signedOut } from '../../shared/auth';
 import { escapePressed } from '../../shared/page';
-import { channelFollowed, channelReset, connected } from '../../shared/realtime';
+import { channelFollowed, channelReset, connected, connectionLost } from '../../shared/realtime';
 import { sessionLeft } from '../../shared/sessionPage';
 import { buildPoll, buildStanding } from '../../../test/builders/poll';
 import { deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
@@ -44,6 +44,11 @@ describe('loading', () => {
     expect(run.lists()).toBe(3);
     await run.deps.clock.advance(1);
     expect(run.lists()).toBe(4);
+    // Not at once, as everybody has lost the connection.
+    await run.send(connectionLost({ code: 1006, closed: false }));
+    expect(run.lists()).toBe(4);
+    await run.deps.clock.advance(POLLS_OFFLINE_MS);
+    expect(run.lists()).toBe(5);
     run.stop();
   });
 
@@ -55,6 +60,8 @@ describe('loading', () => {
     expect(run.state().status).toBe('failed');
     await run.send(pollsRequested());
     expect([run.state().status, run.lists()]).toEqual(['failed', 2]);
+    expect(run.deps.report.errors.map(({ where }) => where)).toEqual(['polls', 'polls']);
+    expect(run.deps.clock.sleeping()).toEqual([2 * POLLS_OFFLINE_MS]);
     await run.deps.clock.advance(120_000);
     expect([run.state().status, run.one()?.pollId]).toEqual(['loaded', POLL_ID]);
     run.stop();
@@ -66,6 +73,20 @@ describe('loading', () => {
     });
     await run.deps.clock.advance(POLLS_OFFLINE_MS);
     expect([run.lists(), run.state().status, run.one()?.pollId]).toEqual([2, 'loaded', POLL_ID]);
+    run.stop();
+  });
+
+  it('keeps a poll that opens while an older reply is on its way', async () => {
+    const none = { polls: [] as SeenPoll[], manages: false };
+    const reply = deferred<typeof none>();
+    const run = await openPolls({ prepare: ({ api }) => api.on(listPolls, none, () => reply.promise) });
+    await run.send(channelFollowed({ channel, seq: 0 }));
+    await run.hear(told());
+    expect(run.one()?.pollId).toBe(POLL_ID);
+    run.deps.api.on(listPolls, { polls: [pollOf()], manages: false });
+    reply.resolve(none);
+    await run.send();
+    expect(run.one()?.pollId).toBe(POLL_ID);
     run.stop();
   });
 

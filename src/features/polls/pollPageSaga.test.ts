@@ -21,7 +21,14 @@ import {
   type FakeDeps,
 } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { pageEntered, pageLeft, pageRequested, pollPageSlice, themeChosen } from './pollPageSlice';
+import {
+  pageEntered,
+  pageLeft,
+  pageRequested,
+  pageStandingReceived,
+  pollPageSlice,
+  themeChosen,
+} from './pollPageSlice';
 import { pollPageSaga } from './pollPageSaga';
 import type { WithPollPage } from './selectors';
 import { HIDDEN_RESULTS_MS, POLLS_OFFLINE_MS, POLLS_ONLINE_MS } from './timing';
@@ -121,6 +128,10 @@ it('loads results that the channel hides for those who manage the poll, once for
     }
     await run.deps.clock.advance(HIDDEN_RESULTS_MS);
     expect([run.asked(), run.page().poll?.standing]).toEqual([asked, standing]);
+    // The next count is another reason to ask.
+    await run.hear({ kind: 'pollResults', results: buildStanding({ votes: 10, counts: null }) });
+    await run.deps.clock.advance(HIDDEN_RESULTS_MS);
+    expect(run.asked()).toBe(manages ? 3 : 1);
     run.stop();
   }
 });
@@ -129,6 +140,10 @@ describe('a failure', () => {
   it('is shown, and the page tries again by itself', async () => {
     const run = await open(({ api }) => api.on(getPoll, networkFailure(), { poll, manages: false }));
     expect(run.page()).toMatchObject({ status: 'failed', poll: null, failure: { kind: 'network' } });
+    expect(run.deps.report.errors.map(({ where }) => where)).toEqual(['pollPage']);
+    // Which channel is the poll's is not known yet.
+    await run.hear({ kind: 'pollResults', results: buildStanding({ votes: 8 }) });
+    expect(run.count(pageStandingReceived)).toBe(0);
     await run.send(wentOnline());
     expect(run.page()).toMatchObject({ status: 'loaded', poll, failure: null });
     expect(run.count(followRequested)).toBe(1);

@@ -1,13 +1,6 @@
 import { getPoll, listPolls, type SeenPoll } from '../../contract/polls';
-import { sessionChannel } from '../../contract/stages';
 import { signedOut } from '../../shared/auth';
-import {
-  channelFollowed,
-  channelMessage,
-  channelReset,
-  connected,
-  connectionLost,
-} from '../../shared/realtime';
+import { channelFollowed, channelMessage, channelReset } from '../../shared/realtime';
 import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildPoll, buildStanding } from '../../../test/builders/poll';
 import { buildSession } from '../../../test/builders/session';
@@ -19,14 +12,13 @@ import {
   pollsEntered,
   pollsFailed,
   pollsLeft,
-  pollsRequested,
   pollsSlice,
   pollsSucceeded,
   standingReceived,
 } from './pollsSlice';
 import { pollsSaga } from './saga';
 import { channel, entered, pollOf, pollsReducers, pollsState, sessionId } from './testing/startPolls';
-import { HIDDEN_RESULTS_MS, POLLS_OFFLINE_MS, POLLS_ONLINE_MS } from './timing';
+import { HIDDEN_RESULTS_MS, POLLS_ONLINE_MS } from './timing';
 
 const state = pollsState(true, CREDENTIALS);
 const list = (manages = false, ...polls: SeenPoll[]) => ({ polls, manages });
@@ -43,67 +35,6 @@ const run = (deps: ReturnType<typeof createFakeDeps>, play: (steps: Steps) => Pr
   expectEffects(pollsSaga, { deps, state, reducers: pollsReducers }, play);
 
 describe('the polls of a session', () => {
-  it('are loaded when it is entered and its channel begins, then at the pace of the connection', async () => {
-    const deps = createFakeDeps();
-    deps.api.on(listPolls, list());
-    await run(deps, async ({ send, advance }) => {
-      await send(entered);
-      await send(connected(), channelFollowed({ channel, seq: 0 }));
-      await advance(POLLS_ONLINE_MS);
-      await send(connectionLost({ code: 1006, closed: false }));
-    })
-      .put(pollsEntered({ sessionId }))
-      .put(loaded())
-      .call(deps.clock.sleep, POLLS_OFFLINE_MS)
-      .put(loaded())
-      .call(deps.clock.sleep, POLLS_ONLINE_MS)
-      .put(loaded())
-      .call(deps.clock.sleep, POLLS_ONLINE_MS)
-      // The connection is lost: they are not loaded at once, as everybody has lost it.
-      .call(deps.clock.sleep, POLLS_OFFLINE_MS)
-      .not.put.actionType(pollsSucceeded.type)
-      .not.call.fn(deps.clock.sleep)
-      .silentRun(false);
-    expect(deps.clock.sleeping()).toEqual([]);
-  });
-
-  it('survive failures: each is reported, and the waits grow', async () => {
-    const deps = createFakeDeps();
-    const failure = networkFailure();
-    deps.api.on(listPolls, failure, failure, list());
-    await run(deps, async ({ send, advance }) => {
-      await send(entered);
-      await advance(POLLS_OFFLINE_MS);
-      await send(pollsRequested());
-    })
-      .call(deps.report.error, 'polls', failure)
-      .put(pollsFailed())
-      .call(deps.clock.sleep, POLLS_OFFLINE_MS)
-      .call(deps.report.error, 'polls', failure)
-      .put(pollsFailed())
-      .call(deps.clock.sleep, 2 * POLLS_OFFLINE_MS)
-      .put(loaded())
-      .call(deps.clock.sleep, POLLS_OFFLINE_MS)
-      .not.put.actionType(pollsFailed.type)
-      .silentRun(false);
-  });
-
-  it('change with its channel, which is the only one heard', async () => {
-    const deps = createFakeDeps();
-    deps.api.on(listPolls, list());
-    await run(deps, async ({ send }) => {
-      await send(entered);
-      await send(heard({ kind: 'poll', poll }), counted(1));
-      await send(heard({ kind: 'poll', poll }, sessionChannel('other')), heard({ kind: 'poll', poll: {} }));
-    })
-      .put(pollReceived({ poll }))
-      .put(standingReceived({ results: hidden(1) }))
-      .not.put.actionType(pollReceived.type)
-      .not.put.actionType(standingReceived.type)
-      .not.call(deps.clock.sleep, HIDDEN_RESULTS_MS)
-      .silentRun(false);
-  });
-
   it('that are hidden are loaded for those who manage them: one wait for many counts, each poll its own', async () => {
     const deps = createFakeDeps();
     const mine = [pollOf(), pollOf({ pollId: other, number: 2 })];

@@ -27,7 +27,6 @@ import {
   moreSucceeded,
   presenceEntered,
   presenceJudged,
-  presenceLeft,
   presenceSlice,
   queryChanged,
   viewersReceived,
@@ -62,17 +61,6 @@ const presenceOf = ({ storeState }: { storeState: unknown }) =>
   (storeState as ReturnType<typeof stateWith>).presence;
 
 describe('the number of viewers', () => {
-  it('is heard on the session’s channel, which the session’s page follows', async () => {
-    await run(createFakeDeps(), ({ send }) => send(entered, signal(3), signal(4, OWN), left, signal(5)))
-      .put(presenceEntered({ sessionId: 's', mayKnow: true }))
-      .put(viewersReceived({ viewers: 3 }))
-      .put(presenceLeft())
-      .not.put.actionType(viewersReceived.type)
-      .not.put.actionType(followRequested.type)
-      .not.put.actionType(unfollowed.type)
-      .silentRun(false);
-  });
-
   const ends: [string, (steps: Steps) => Promise<void>][] = [
     ['the session is left', ({ send }) => send(left)],
     ['the user signs out', ({ send }) => send(signedOut({ reason: 'user' }))],

@@ -67,6 +67,7 @@ describe('the number of viewers', () => {
     expect(run.viewers()).toBe(12);
     await run.send(
       signal(3, 'session/other'),
+      signal(3, OWN),
       signal(-1),
       signal('9'),
       channelSignal({ channel: 'session/s', body: {} }),
@@ -74,6 +75,8 @@ describe('the number of viewers', () => {
     expect(run.viewers()).toBe(12);
     await run.send(connectionLost({ code: 1006, closed: false }));
     expect(run.viewers()).toBeNull();
+    // The session's page follows that channel.
+    expect(run.types()).not.toContain(followRequested.type);
     run.stop();
   });
 

@@ -2,23 +2,14 @@ import { findSimilarQuestions, listQuestions, questionEvent } from '../../contra
 import { userChannel } from '../../contract/realtime';
 import { sessionChannel } from '../../contract/stages';
 import { signedOut } from '../../shared/auth';
-import {
-  channelFollowed,
-  channelMessage,
-  channelReset,
-  followRequested,
-  unfollowed,
-} from '../../shared/realtime';
+import { channelMessage, channelReset, unfollowed } from '../../shared/realtime';
 import { sessionLeft } from '../../shared/sessionPage';
 import { QUESTION_ID } from '../../../test/builders/question';
 import { buildUser } from '../../../test/builders/user';
-import { createFakeDeps, deferred, networkFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred } from '../../../test/fakes/deps';
 import {
   questionLoaded,
   questionReceived,
-  questionsEntered,
-  questionsFailed,
-  questionsLeft,
   questionsRequested,
   questionsSucceeded,
   similarReceived,
@@ -33,7 +24,7 @@ import {
   sessionId,
   typed,
 } from './testing/expectQuestions';
-import { QUESTIONS_OFFLINE_MS, SIMILAR_PAUSE_MS } from './timing';
+import { SIMILAR_PAUSE_MS } from './timing';
 
 const channel = sessionChannel(sessionId);
 const own = userChannel(buildUser().id);
@@ -42,30 +33,6 @@ const heard = (body: unknown, where = channel) =>
   channelMessage({ channel: where, seq: 1, at: session.startTime, body });
 
 describe('the questions of a session', () => {
-  it('are loaded when it is entered and its channel begins; the user’s own channel is followed meanwhile', async () => {
-    const deps = createFakeDeps();
-    const failure = networkFailure();
-    deps.api.on(listQuestions, failure, list());
-    await run(deps, async ({ send, advance }) => {
-      await send(entered);
-      await advance(QUESTIONS_OFFLINE_MS);
-      await send(channelFollowed({ channel: own, seq: 0 }), channelFollowed({ channel, seq: 0 }));
-      await send(sessionLeft({ sessionId }));
-    })
-      .put(questionsEntered({ sessionId }))
-      .put(followRequested({ channel: own, after: null }))
-      .call(deps.report.error, 'questions', failure)
-      .put(questionsFailed())
-      .call(deps.clock.sleep, QUESTIONS_OFFLINE_MS)
-      .put(loaded())
-      .put(loaded())
-      .put(unfollowed({ channel: own }))
-      .put(questionsLeft())
-      .not.put.actionType(questionsSucceeded.type)
-      .silentRun(false);
-    expect(deps.clock.sleeping()).toEqual([]);
-  });
-
   it('change with both channels, each for its own', async () => {
     const deps = createFakeDeps();
     deps.api.on(listQuestions, list());
@@ -82,29 +49,6 @@ describe('the questions of a session', () => {
       .not.put.actionType(questionLoaded.type)
       .not.put(questionsRequested())
       .silentRun(false);
-  });
-
-  it('that wait are loaded again for managers, also when others come while they are being loaded', async () => {
-    const deps = createFakeDeps();
-    const slow = deferred<ReturnType<typeof list>>();
-    deps.api.on(listQuestions, list(true), () => slow.promise, list(true));
-    const queue = heard({ kind: 'questionQueue' });
-    await run(deps, async ({ send }) => {
-      await send(entered);
-      await send(queue);
-      await send(queue, queue);
-      slow.resolve(list(true));
-      await send();
-    })
-      .put(questionsRequested())
-      .put(questionsRequested())
-      .put(questionsRequested())
-      .put(loaded(true))
-      .put(loaded(true))
-      .put(loaded(true))
-      .not.put(loaded(true))
-      .silentRun(false);
-    expect(deps.api.callsOf(listQuestions)).toHaveLength(3);
   });
 
   it.each([

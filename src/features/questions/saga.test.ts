@@ -10,7 +10,13 @@ import {
 import { userChannel } from '../../contract/realtime';
 import { sessionChannel } from '../../contract/stages';
 import { QUESTION_DRAFTS_KEY, selectUser, signedOut } from '../../shared/auth';
-import { channelFollowed, channelMessage, realtimeReducer } from '../../shared/realtime';
+import {
+  channelFollowed,
+  channelMessage,
+  followRequested,
+  realtimeReducer,
+  unfollowed,
+} from '../../shared/realtime';
 import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildQuestion, QUESTION_ID, questionIdOf } from '../../../test/builders/question';
 import { buildSession } from '../../../test/builders/session';
@@ -77,15 +83,34 @@ async function open(
 describe('reading', () => {
   it('loads when the subscription begins, polls without a connection, and stops on leaving', async () => {
     const run = await open();
+    const own = userChannel(selectUser(run.getState())?.id ?? '');
     const asked = () => run.deps.api.callsOf(listQuestions).length;
+    expect(asked()).toBe(1);
+    expect(run.actions).toContainEqual(followRequested({ channel: own, after: null }));
+    await run.send(channelFollowed({ channel: own, seq: 0 }));
     expect(asked()).toBe(1);
     await run.send(channelFollowed({ channel, seq: 0 }));
     expect(asked()).toBe(2);
     await run.deps.clock.advance(QUESTIONS_OFFLINE_MS);
     expect(asked()).toBe(3);
     await run.send(sessionLeft({ sessionId }));
+    expect(run.actions).toContainEqual(unfollowed({ channel: own }));
+    expect(run.deps.clock.sleeping()).toEqual([]);
     await run.deps.clock.advance(600_000);
     expect([asked(), run.state().sessionId]).toEqual([3, null]);
+  });
+
+  it('keeps a question that comes while an older reply is on its way', async () => {
+    const run = await open();
+    const reply = deferred<{ questions: SeenQuestion[]; manages: boolean }>();
+    run.deps.api.on(listQuestions, () => reply.promise);
+    await run.send(channelFollowed({ channel, seq: 0 }));
+    await run.say({ kind: 'question', question: of() });
+    expect(run.one()?.questionId).toBe(QUESTION_ID);
+    run.deps.api.on(listQuestions, { questions: [of()], manages: false });
+    reply.resolve({ questions: [], manages: false });
+    await run.send();
+    expect(run.one()?.questionId).toBe(QUESTION_ID);
   });
 
   it('keeps trying after failures', async () => {
@@ -93,6 +118,7 @@ describe('reading', () => {
       deps.api.on(listQuestions, networkFailure(), { questions: [of()], manages: false }),
     );
     expect(run.state().status).toBe('failed');
+    expect(run.deps.report.errors.map(({ where }) => where)).toEqual(['questions']);
     await run.deps.clock.advance(120_000);
     expect(run.state().status).toBe('loaded');
   });

@@ -4,11 +4,13 @@ import { createFakeDeps, deferred } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { locationChanged } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
+import type { RecordingStatus } from '../../shared/deps';
 import { reportReducer } from '.';
 import { reportSaga } from './saga';
 import {
   descriptionChanged,
   fileSaveRequested,
+  fileSaveSucceeded,
   recordingRequested,
   reportClosed,
   reportOpened,
@@ -65,6 +67,19 @@ describe('the dialog', () => {
     expect(deps.report.errors).toEqual([{ where: 'report', message: 'gone' }]);
   });
 
+  it('asks the recorder anew when opened again, and drops the earlier answer', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<RecordingStatus>();
+    const { status } = deps.recording;
+    deps.recording.status = () => slow.promise;
+    const app = await start(deps);
+    deps.recording.status = status;
+    await app.send(reportOpened({ fault: null }));
+    slow.resolve({ on: 'address', switchedOn: false, kept: false });
+    await app.send();
+    expect(app.report().recorded).toBe(false);
+  });
+
   it.each([
     ['is closed', reportClosed()],
     ['goes with the page', locationChanged(locationOf('/help'))],
@@ -104,6 +119,7 @@ describe('the file', () => {
       description: 'Kept.',
       file: { status: 'failed', message: 'The browser refused the download.' },
     });
+    expect(deps.report.errors).toEqual([{ where: 'report', message: 'The browser refused the download.' }]);
     deps.recording.refusal = null;
     await app.send(fileSaveRequested());
     expect(app.report().file).toEqual({ status: 'saved' });
@@ -121,13 +137,18 @@ describe('the file', () => {
     expect(app.report().file).toEqual({ status: 'saved' });
   });
 
-  it('of a closed dialog is not reported in the next one', async () => {
+  it.each([
+    ['is closed', reportClosed()],
+    ['goes with the page', locationChanged(locationOf('/help'))],
+    ['goes with the session', signedOut({ reason: 'user' })],
+  ])('of a dialog that %s meanwhile is not reported, not even in the next one', async (_what, action) => {
     const { deps, saving } = slowSaving();
     const app = await start(deps);
     await app.send(fileSaveRequested());
-    await app.send(reportClosed(), reportOpened({ fault: null }));
+    await app.send(action, reportOpened({ fault: null }));
     saving.resolve();
     await app.send();
+    expect(app.types()).not.toContain(fileSaveSucceeded.type);
     expect(app.report().file).toEqual({ status: 'idle' });
   });
 });
@@ -141,6 +162,30 @@ describe('recording', () => {
     expect(app.deps.page.reloads).toBe(1);
   });
 
+  it('is started once, however often it is requested', async () => {
+    const deps = createFakeDeps();
+    const started = deferred<void>();
+    const recordTab = jest.fn(() => started.promise);
+    deps.recording.recordTab = recordTab;
+    const app = await start(deps);
+    await app.send(recordingRequested(), recordingRequested());
+    started.resolve();
+    await app.send();
+    expect([recordTab.mock.calls.length, deps.page.reloads]).toEqual([1, 1]);
+  });
+
+  it('does not reload the page when canceled meanwhile', async () => {
+    const deps = createFakeDeps();
+    const started = deferred<void>();
+    deps.recording.recordTab = () => started.promise;
+    const app = await start(deps);
+    await app.send(recordingRequested());
+    app.stop();
+    started.resolve();
+    await app.send();
+    expect(deps.page.reloads).toBe(0);
+  });
+
   it('reports why it cannot be switched on, and does not reload the page', async () => {
     const deps = createFakeDeps();
     deps.recording.recordTab = async () => {
@@ -149,6 +194,7 @@ describe('recording', () => {
     const app = await start(deps);
     await app.send(recordingRequested());
     expect(app.report().recording).toEqual({ status: 'failed', message: 'No storage.' });
+    expect(deps.report.errors).toEqual([{ where: 'report', message: 'No storage.' }]);
     expect(deps.page.reloads).toBe(0);
   });
 });

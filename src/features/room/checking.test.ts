@@ -5,6 +5,7 @@ import type { Captured } from '../../shared/deps/rooms';
 import { openRoom } from '../../../test/openRoom';
 import { CHOICES_KEY } from './sagas/checking';
 import { toneRequested } from './checkSlice';
+import { DEVICES_MS } from './saga';
 import {
   blurChosen,
   deviceChosen,
@@ -27,6 +28,16 @@ const CHOICES = {
   ...{ wants: { microphone: true, camera: false }, microphoneId: 'headset', cameraId: 'front' },
   ...{ speakerId: 'headset', isReduced: true, isBlurred: false, keysOn: false },
 };
+
+it('begins with connection and devices known, unless the browser keeps the devices back', async () => {
+  const deps = createFakeDeps();
+  deps.rooms.devices = () => deferred<never>().promise;
+  const run = await open(deps);
+  expect(run.check().network).toBe('good');
+  expect(run.room().room).toBeNull();
+  await deps.clock.advance(DEVICES_MS);
+  expect(run.room().room).toEqual(buildRoom());
+});
 
 describe('the choices of the last visit', () => {
   it('are none at first: nothing is captured before it is asked for', async () => {

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import type { SettingsResponse } from '../../contract/settings';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings';
+import fc from '../../../test/property';
 import { validateSettings } from './validate';
 
 const ZONE = 'America/Chicago';

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { delaySession } from '../../contract/sessions';
+import { delaySession, type Session } from '../../contract/sessions';
 import { signedOut } from '../../shared/auth';
 import { eventTimeReceived, secondPassed, type EventTimeState } from '../../shared/eventTime';
 import { locationChanged } from '../../shared/page';
@@ -8,7 +8,7 @@ import { sessionEdited, stageSessionChanged } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor, type CoreState } from '../../../test/builders/state';
-import { createFakeDeps, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { locationOf } from '../../../test/fakes/page';
 import { startSagas } from '../../../test/saga';
 import { stageSaga } from './saga';
@@ -16,6 +16,7 @@ import {
   delayConfirmationRequested,
   delayDeclined,
   delayRequested,
+  delaySucceeded,
   stageSlice,
   type StageState,
 } from './slice';
@@ -105,6 +106,13 @@ describe('the stage’s session', () => {
     run.stop();
   });
 
+  it('goes back when event time does', async () => {
+    const run = await open('/live-stream/main', '16:40:00');
+    await run.setTime('15:30:00');
+    expect(run.shown()).toBe('first');
+    run.stop();
+  });
+
   it.each(['/live-stream/attic', '/sessions', '/live-stream'])('is none at %s', async (path) => {
     const run = await open(path);
     expect(run.shown()).toBeNull();
@@ -149,8 +157,29 @@ describe('a delay', () => {
     await run.send(asked);
     await run.send(delayRequested(later));
     expect(run.getState().stage.delay).toMatchObject({ status: 'failed', failure: { kind } });
+    expect(run.deps.report.errors).toEqual([{ where: 'stage', message: failure.message }]);
     await run.send(delayRequested(later));
     expect(run.getState().stage.delay).toBeNull();
+    run.stop();
+  });
+
+  it('is sent once, however often it is confirmed meanwhile', async () => {
+    const run = await open('/live-stream/main');
+    run.deps.api.on(delaySession, () => new Promise(() => {}));
+    await run.send(asked, delayRequested(later), delayRequested(later));
+    expect(run.deps.api.callsOf(delaySession)).toHaveLength(1);
+    run.stop();
+  });
+
+  it('is forgotten at sign-out, whatever the server says then', async () => {
+    const run = await open('/live-stream/main');
+    const answer = deferred<Session>();
+    run.deps.api.on(delaySession, () => answer.promise);
+    await run.send(asked, delayRequested(later), signedOut({ reason: 'user' }));
+    answer.resolve(buildSession());
+    await run.send();
+    expect(run.types()).not.toContain(delaySucceeded.type);
+    expect(run.types()).not.toContain(sessionEdited.type);
     run.stop();
   });
 

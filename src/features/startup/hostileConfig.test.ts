@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { createIntl } from 'react-intl';
 import { eventConfig } from '../../contract/eventConfig';
 import { selectConfig } from '../../shared/event';
@@ -9,6 +8,7 @@ import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
+import fc from '../../../test/property';
 import { startupSaga } from './saga';
 import { selectStartup } from './selectors';
 

@@ -61,10 +61,13 @@ describe('a stream that is gone', () => {
     expect(video().player.status).toBe('loading');
     await pass(60_000);
     expect(video().reconnects).toBe(5);
-    // The next time, it starts over.
+    // The next time, it starts over; so it does if the stream comes back between two attempts.
     await send(gone);
     await pass(RECONNECT_MS[0] ?? 0);
     expect(video().reconnects).toBe(6);
+    await send(gone, connectionRestored(), gone);
+    await pass(RECONNECT_MS[0] ?? 0);
+    expect(video().reconnects).toBe(7);
     stop();
   });
 
@@ -99,6 +102,7 @@ describe('sound only', () => {
     await pass(STOPS_WITHIN_MS);
     await send(starved(), starved());
     expect(video().soundOnly.isOffered).toBe(false);
+    await pass(STOPS_WITHIN_MS - 1);
     await send(starved());
     expect(video().soundOnly.isOffered).toBe(true);
     await send(soundOnlyDeclined(), starved(), starved(), starved());

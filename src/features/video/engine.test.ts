@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { settle } from '../../../test/fakes/settle';
 import { attachMedia, problemOfElement } from './engine';
 
 type Listener = (event: string, data: { type: string; fatal: boolean; response?: { code: number } }) => void;
@@ -82,7 +83,6 @@ jest.mock('hls.js', () => ({
 }));
 
 const URL = '/media/a/master.m3u8';
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const spies = () => ({
   ...{ onCaptions: jest.fn(), onLevels: jest.fn(), onProblem: jest.fn() },
@@ -99,7 +99,7 @@ async function attach(...given: Parameters<typeof options>) {
   const video = document.createElement('video');
   const events = spies();
   const engine = attachMedia(video, { kind: 'hls', url: URL }, options(...given), events);
-  await settled();
+  await settle();
   return { video, engine, events, hls: FakeHls.made.at(-1) as FakeHls };
 }
 
@@ -130,7 +130,7 @@ describe('a stream', () => {
     const video = document.createElement('video');
     attachMedia(video, { kind: 'hls', url: URL }, options(), spies()).start();
     attachMedia(video, { kind: 'hls', url: URL }, options(), spies()).destroy();
-    await settled();
+    await settle();
     expect(FakeHls.made.map(({ done }) => done)).toEqual([[`source ${URL}`, 'attach', 'start']]);
   });
 

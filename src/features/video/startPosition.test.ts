@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/property';
 import { clockTime, liveEdge } from './live';
 import { requestedPosition, startPosition, worthResuming, type StartRule } from './startPosition';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/property';
 import { emptyMeter, meterAfter, type WatchSample } from './watch';
 
 const count = (samples: readonly WatchSample[]) => samples.reduce(meterAfter, emptyMeter).seconds;
@@ -43,6 +43,15 @@ describe('the watch meter', () => {
       playing: true,
     }));
     expect(count(late)).toBeCloseTo(45, 6);
+  });
+
+  it('counts playback at another speed whose positions are ahead of their timestamps by turns', () => {
+    const jittered = playing(30, { rate: 2 }).map((each, index) => ({
+      ...each,
+      at: each.at + (index % 2) * 200,
+      position: each.position + (index % 2) * 1.5,
+    }));
+    expect(count(jittered)).toBeGreaterThan(30);
   });
 
   const sample = fc.record({

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/property';
 import { digestOf } from './digest';
 import { samePlain } from './patch';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/property';
 import { applyPatch, differences, diffPlain, samePlain } from './patch';
 import type { Json } from './plain';
 

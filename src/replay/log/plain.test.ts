@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { getComments } from '../../contract/comments';
 import { ApiFailure } from '../../shared/lib/apiFailure';
+import fc from '../../../test/property';
 import { fromPlain, plainError, reviveError, toPlain } from './plain';
 
 it('restores the values sagas compute with, including those JSON cannot express', () => {

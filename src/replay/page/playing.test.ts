@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/property';
 import { advance, IDLE_MS } from './playing';
 
 const times = [0, 100, 100, 250, 60_000, 60_010];

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { locationOf } from '../../../test/fakes/page';
+import fc from '../../../test/property';
 import type { ActionLog } from '../log/actionLog';
 import { digestOf } from '../log/digest';
 import type { Entry, LoggedAction } from '../log/entry';

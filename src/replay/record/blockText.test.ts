@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Entry } from '../log/entry';
 import type { Json } from '../log/plain';
+import fc from '../../../test/property';
 import { createChapterWriter, readChapter } from './blockText';
 
 const emitted = (value: Json): Entry => ({ kind: 'emit', at: 1, call: 1, value });

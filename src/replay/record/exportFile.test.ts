@@ -1,14 +1,19 @@
+import { nextTask } from '../../../test/fakes/settle';
+import { BREATH_AFTER_MS } from '../log/steps';
 import { besides } from './exportFile';
+
+afterEach(() => jest.restoreAllMocks());
 
 it('yields to the page during long work and returns its result', async () => {
   const order: string[] = [];
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
   function* work() {
     for (let piece = 0; piece < 3; piece += 1) {
-      const begun = performance.now();
-      // A step that takes longer than the page may block.
-      while (performance.now() - begun < 20);
+      // A step that takes as long as the page may block.
+      now += BREATH_AFTER_MS;
       order.push('piece');
-      setTimeout(() => order.push('page'));
+      void nextTask().then(() => order.push('page'));
       yield;
     }
     return 'done';

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axeViolations } from '../../../test/axe';
 import { buildAttendee } from '../../../test/builders/attendee';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
 import { BlockButton, blockChangeRequested, blocksReducer, type WithBlocks } from '.';
-import { blocksSucceeded } from './slice';
+import { blocksFailed, blocksSucceeded } from './slice';
 
 function show(attendeeId: string, ...facts: Parameters<typeof blocksReducer>[1][]) {
   const blocks = facts.reduce(blocksReducer, blocksReducer(undefined, { type: 'test/init' }));
@@ -46,10 +46,16 @@ it('ends a block at once', async () => {
   expect(changes()).toEqual([{ attendeeId: 'bo', isBlocked: false }]);
 });
 
-it.each([
-  ['the user themselves', 'attendee', nobody],
-  ['somebody as long as it is not known', 'bo', { type: 'test/nothing' }],
-])('is not there for %s', (_who, attendeeId, fact) => {
-  show(attendeeId, fact);
+it('keeps its place as long as it is not known whether somebody is blocked', async () => {
+  const { user } = show('bo');
+  await user.click(screen.getByRole('button', { name: 'Block Bo Reyes' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('is not there for the user themselves, and if it cannot be known', () => {
+  const { container } = show('attendee', nobody);
+  expect(within(container).queryByRole('button')).toBeNull();
+  const { store } = show('bo');
+  act(() => void store.dispatch(blocksFailed()));
   expect(screen.queryByRole('button')).toBeNull();
 });

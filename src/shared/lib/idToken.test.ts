@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { buildIdToken } from '../../../test/builders/credentials';
+import fc from '../../../test/property';
 import { decodeIdToken } from './idToken';
 
 describe('decoding an id token', () => {

@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sanitiseHtml, sanitiseToFragment, sanitiseToText } from './sanitise';
 
-// Thousands of strings, each sanitized and parsed several times.
-jest.setTimeout(120_000);
-
 const FIXTURES = path.join(import.meta.dirname, '../../../test/fixtures');
 const read = (file: string) => readFileSync(path.join(FIXTURES, file), 'utf8');
 

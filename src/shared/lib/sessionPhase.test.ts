@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { buildSession } from '../../../test/builders/session';
+import fc from '../../../test/property';
 import { isOnlyTable, sessionPhase, videoOf, type SessionPhase } from './sessionPhase';
 
 const MINUTE_MS = 60_000;

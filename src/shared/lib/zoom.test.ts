@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/property';
 import { MAX_SCALE, MIN_SCALE, pageAt, scaleOf, stepOf, topsOf, turnedScale } from './zoom';
 
 const page = { width: 600, height: 800 };

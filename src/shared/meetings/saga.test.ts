@@ -42,12 +42,12 @@ it('reads meetings while a screen shows them, and follows the user’s channel',
   expect(run.reads()).toBe(0);
   await run.send(meetingsEntered());
   expect(run.state()).toMatchObject({ status: 'loaded', meetings: [buildMeeting()] });
-  expect(run.types()).toContain(followRequested.type);
+  expect(run.actions).toContainEqual(followRequested({ channel: CHANNEL, after: null }));
   await run.deps.clock.advance(MEETINGS_OFFLINE_MS);
   expect(run.reads()).toBe(2);
   await run.send(meetingsLeft());
   expect(run.actions.at(-1)).toEqual(unfollowed({ channel: CHANNEL }));
-  await run.deps.clock.advance(10 * MEETINGS_OFFLINE_MS);
+  expect(run.deps.clock.sleeping()).toEqual([]);
   expect(run.reads()).toBe(2);
 });
 

@@ -11,7 +11,9 @@ import {
   channelMessage,
   channelReset,
   channelSignal,
+  followRequested,
   realtimeReducer,
+  unfollowed,
   type WithRealtime,
 } from '../realtime';
 import {
@@ -69,7 +71,7 @@ it('reads the count and the choices, and follows the user’s own channel', asyn
   const run = await start();
   expect(run.unread()).toBe(2);
   expect(run.getState().messaging?.settings).toEqual(buildMessagingSettings());
-  expect(Object.keys(run.getState().realtime.channels)).toEqual([channel]);
+  expect(run.actions).toContainEqual(followRequested({ channel, after: null }));
 });
 
 it('does nothing at events without Message Center', async () => {
@@ -120,6 +122,7 @@ it('keeps the count while the server does not answer, and asks again', async () 
   run.deps.api.on(getUnread, httpFailure(500), { unread: 6 });
   await run.say({ kind: 'conversation', conversationId, revision: 7 });
   expect(run.unread()).toBe(2);
+  expect(run.deps.report.errors).toEqual([{ where: 'messaging', message: 'HTTP 500' }]);
   await run.deps.clock.advance(UNREAD_OFFLINE_MS);
   expect(run.unread()).toBe(6);
 });
@@ -128,7 +131,8 @@ it('forgets everything at sign-out, and leaves the channel', async () => {
   const run = await start();
   await run.send(signedOut({ reason: 'user' }));
   expect(run.getState().messaging).toEqual({ unread: null, settings: null, hasWaiting: false });
-  expect(run.getState().realtime.channels).toEqual({});
+  expect(run.actions).toContainEqual(unfollowed({ channel }));
+  expect(run.deps.clock.sleeping()).toEqual([]);
 });
 
 it('finds messages that were not sent before the page was left', async () => {

@@ -2,7 +2,7 @@ import { put } from 'typed-redux-saga';
 import { listOwnTimes } from '../../contract/ownTimes';
 import { buildOwnTime } from '../../../test/builders/ownTime';
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
-import { createFakeDeps, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { createAction } from '../lib/slices';
 import { signedOut } from '../auth';
@@ -97,4 +97,27 @@ it('is forgotten in the state at sign-out', async () => {
   const run = await start(deps);
   await run.send(signedOut({ reason: 'user' }));
   expect(run.since()).toBeNull();
+});
+
+it('asks again if the user changed what it gives meanwhile, and keeps no reply from before', async () => {
+  const deps = createFakeDeps();
+  const early = deferred<typeof first>();
+  deps.api.on(listOwnTimes, () => early.promise, networkFailure());
+  let changes = 0;
+  const run = await startSagas<CoreState & WithOffline>(
+    function* () {
+      try {
+        yield* callKept(deps, listOwnTimes, {}, { selectChanges: () => changes });
+      } catch {
+        yield* put(failed());
+      }
+    },
+    { deps, state: stateFor({ signedIn: true }), reducers: {} },
+  );
+  stop = run.stop;
+  changes += 1;
+  early.resolve(first);
+  await settle();
+  expect(run.types()).toEqual([failed.type]);
+  expect(await deps.offline.read(KEPT)).toBeNull();
 });

@@ -115,7 +115,7 @@ it('asks nothing while the page is hidden or nobody is on the screen', async () 
   expect(app.asked().length).toBe(before + 1);
 });
 
-it('waits longer after failures, and keeps what it knew', async () => {
+it('waits longer after failures, which it reports, and keeps what it knew until then', async () => {
   const app = await start();
   await app.send(show(['on-1']));
   await app.pass();
@@ -125,6 +125,11 @@ it('waits longer after failures, and keeps what it knew', async () => {
   await app.pass(STATUS_EVERY_MS + STATUS_PAUSE_MS);
   expect(app.asked().length).toBeLessThanOrEqual(3);
   expect(app.isOnline('on-1')).toBe(true);
+  expect(app.deps.report.errors[0]).toEqual({ where: 'onlineStatus', message: 'HTTP 500' });
+  app.deps.api.on(readPresence, { people: [{ userId: 'on-1', isOnline: false, lastSeen: null }] });
+  await app.pass(4 * STATUS_EVERY_MS + STATUS_PAUSE_MS);
+  await app.pass();
+  expect(app.isOnline('on-1')).toBe(false);
 });
 
 it('asks nothing where there are no messages, and forgets at sign-out', async () => {
@@ -138,4 +143,6 @@ it('asks nothing where there are no messages, and forgets at sign-out', async ()
   await app.pass();
   await app.send(signedOut({ reason: 'user' }));
   expect(app.isOnline('on-1')).toBeUndefined();
+  await app.pass(STATUS_EVERY_MS);
+  expect(app.asked()).toHaveLength(1);
 });

@@ -1,20 +1,23 @@
-import fc from 'fast-check';
 import { CLOSE, type ServerFrame } from '../../contract/realtime';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { stateFor, type CoreState } from '../../../test/builders/state';
-import { createFakeDeps, type FakeDeps } from '../../../test/fakes/deps';
+import { signInAgain } from '../../../test/expectEffects';
+import { createFakeDeps, networkFailure, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
+import fc from '../../../test/property';
 import { pageShown, wentOnline } from '../page';
-import { credentialsRefreshed, refreshRequested, selectIdToken, signedOut } from '../auth';
+import { credentialsRefreshed, refreshFailed, refreshRequested, selectIdToken, signedOut } from '../auth';
 import {
   channelFollowed,
   channelMessage,
   channelRefused,
   channelReset,
   channelSignal,
+  connectionLost,
   followRequested,
   unfollowed,
 } from './actions';
+import { toFailure } from '../lib/apiFailure';
 import { spread } from '../lib/jitter';
 import { LONGEST_RECONNECT_MS, realtimeSaga, RECONNECT_MS, TOO_MANY_MS } from './saga';
 import { realtimeSlice, type WithRealtime } from './slice';
@@ -92,6 +95,7 @@ describe('the connection', () => {
     const app = await online();
     await app.send(unfollowed({ channel: DESK }));
     expect([app.realtime.isOpen(), app.status()]).toEqual([false, 'offline']);
+    expect(app.types()).not.toContain(connectionLost.type);
     await app.send(followRequested({ channel: CHAT, after: 0 }));
     expect(app.realtime.opened).toHaveLength(2);
   });
@@ -102,9 +106,28 @@ describe('the connection', () => {
     expect(app.realtime.calls.at(-1)).toEqual({ ask: 'renew', idToken: 'next' });
   });
 
-  it('closes on sign-out while connecting', async () => {
+  it('is opened anew for each sign-in, with the earlier one closed', async () => {
+    const app = await online();
+    await app.send(signInAgain(), signInAgain());
+    expect(app.realtime.opened).toHaveLength(3);
+    app.realtime.calls.length = 0;
+    await app.accept();
+    expect(app.realtime.calls).toEqual([{ ask: 'subscribe', channel: DESK, after: 3 }]);
+  });
+
+  it('closes when the saga is canceled', async () => {
+    const app = await online();
+    app.stop();
+    expect([app.realtime.isOpen(), app.deps.clock.sleeping()]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['connecting', false],
+    ['connected', true],
+  ])('closes on sign-out while %s', async (_when, isConnected) => {
     const app = await start();
     await app.send(followRequested({ channel: DESK, after: 3 }));
+    if (isConnected) await app.accept();
     await app.send(signedOut({ reason: 'user' }));
     expect(app.realtime.isOpen()).toBe(false);
     expect(app.getState().realtime).toEqual(realtimeSlice.getInitialState());
@@ -189,21 +212,34 @@ describe('a lost connection', () => {
     await app.send(wentOnline(), followRequested({ channel: CHAT, after: null }));
     await app.deps.clock.advance(3_600_000);
     expect(app.realtime.opened).toHaveLength(1);
+    expect(app.types()).not.toContain(refreshRequested.type);
   });
 
-  it('requests one new token if the old one is refused, but not a second one', async () => {
+  it.each([
+    ['refused', CLOSE.unauthenticated],
+    ['expired', CLOSE.expired],
+  ])('requests one new token if the old one is %s, but not a second one', async (_why, code) => {
     const app = await start();
     const asked = () => app.types().filter((type) => type === refreshRequested.type).length;
     await app.send(followRequested({ channel: DESK, after: 3 }));
-    await app.close(CLOSE.unauthenticated);
+    await app.close(code);
     expect([asked(), app.realtime.opened.length]).toEqual([1, 1]);
     await app.send(credentialsRefreshed(buildCredentials({ idToken: 'next' })));
     expect(app.realtime.opened.at(-1)?.idToken).toBe('next');
-    await app.close(CLOSE.unauthenticated);
+    await app.close(code);
     await app.deps.clock.advance(3_600_000);
     expect([asked(), app.realtime.opened.length]).toEqual([1, 2]);
     await app.send(credentialsRefreshed(buildCredentials({ idToken: 'third' })));
     expect(app.realtime.opened).toHaveLength(3);
+  });
+
+  it('is retried up to half a minute later if there is no new token', async () => {
+    const app = await start();
+    await app.send(followRequested({ channel: DESK, after: 3 }));
+    await app.close(CLOSE.expired);
+    await app.send(refreshFailed(toFailure(networkFailure())));
+    expect(app.deps.clock.sleeping()).toEqual([LONGEST_RECONNECT_MS / 2]);
+    expect(app.realtime.opened).toHaveLength(1);
   });
 
   it('is retried much later if the user has too many connections', async () => {
@@ -434,7 +470,7 @@ function createServer(deps: FakeDeps, channels: readonly string[]) {
       await deps.clock.advance(0);
     },
     async drain() {
-      while (line.length > 0) await this.deliver(line.length);
+      for (let left = line.length; left > 0; left = line.length) await this.deliver(left);
     },
     head: (name: string) => logOf(name).head,
   };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
 import { sanitiseHtml } from '../lib/sanitise';
+import fc from '../../../test/property';
 import { toHtml } from './toHtml';
 import { toText } from './toText';
 

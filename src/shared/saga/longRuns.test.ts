@@ -233,12 +233,12 @@ describe('whileSignedIn', () => {
 
   it('notices a sign-out caused by the run’s own first step', async () => {
     let runs = 0;
-    const suicidal: FeatureSaga = (deps) =>
+    const endingItself: FeatureSaga = (deps) =>
       whileSignedIn(deps, 'run', function* () {
         runs += 1;
         yield* put(signedOut({ reason: 'refreshFailed' }));
       });
-    const { send } = await start(suicidal);
+    const { send } = await start(endingItself);
     await send(signIn());
     expect(runs).toBe(2);
   });

@@ -145,4 +145,15 @@ describe('saving', () => {
     await run.send(toggle('b', true), savedRequested());
     expect(run.ids()).toEqual(['b', 'a']);
   });
+
+  it('makes a change that the server made to what is kept for a page without a network', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(putSaved, { ok: true });
+    deps.api.on(deleteSaved, { ok: true });
+    const run = await start(deps);
+    await run.send(toggle('b', true), toggle('a', false));
+    const kept = await deps.offline.read({ userId: 'attendee', name: getSaved.id });
+    const savedAt = new Date(deps.clock.now()).toISOString();
+    expect(kept).toMatchObject({ reply: { items: [{ ...item('b'), savedAt }, item('p', 'poster')] } });
+  });
 });

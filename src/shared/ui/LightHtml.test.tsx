@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ *
+ * @own-context The sanitizer must not have been loaded by another file.
+ */
 import { render, screen } from '@testing-library/react';
 import { renderApp } from '../../../test/render';
 import { LightHtml, LightText, plainParagraphs } from './LightHtml';

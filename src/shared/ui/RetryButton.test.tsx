@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test/render';
+import { nextTask } from '../../../test/fakes/settle';
 import { RetryButton } from './RetryButton';
 
 const goOnline = () => window.dispatchEvent(new Event('online'));
@@ -19,6 +20,6 @@ it('leaves it to a saga that retries by itself, which removes the button', async
   const { unmount } = renderApp(<RetryButton onRetry={retry} />);
   goOnline();
   unmount();
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   expect(retry).not.toHaveBeenCalled();
 });

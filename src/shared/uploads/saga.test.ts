@@ -150,6 +150,7 @@ it('goes on by itself after a lost connection, from the part that was lost', asy
   expect(run.sendings).toHaveLength(4);
   const keys = run.deps.api.callsOf(completeUpload).map(({ target }) => target.idempotencyKey);
   expect(new Set(keys).size).toBe(1);
+  expect(run.deps.clock.sleeping()).toEqual([]);
 });
 
 it('starts over if the server has forgotten the upload', async () => {

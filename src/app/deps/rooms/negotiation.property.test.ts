@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { createFakePeerConnection, type FakePeerConnection } from '../../../../test/fakes/peerConnection';
+import { settle } from '../../../../test/fakes/settle';
+import fc from '../../../../test/property';
 import { negotiate, type Signal } from './negotiation';
 import { SignalLink, type LinkFrame } from './signalLink';
 
@@ -51,9 +52,6 @@ function openPair() {
   return { ends: [open(0), open(1)] as const, onTheWay, failures };
 }
 
-/** Lets the callbacks of settled promises run. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 it('agrees in the end, whoever offers when and whatever signals are lost, doubled and reordered', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
@@ -72,7 +70,7 @@ it('agrees in the end, whoever offers when and whatever signals are lost, double
           const [frame] = each.kind === 'double' ? frames.slice(place, place + 1) : frames.splice(place, 1);
           if (each.kind !== 'lose') arrive(end, frame);
         }
-        await settled();
+        await settle();
       }
 
       // Once the network has recovered.
@@ -80,8 +78,11 @@ it('agrees in the end, whoever offers when and whatever signals are lost, double
         for (const end of [0, 1] as const) {
           ends[end].link.resend();
           for (const frame of onTheWay[end].splice(0)) arrive(end, frame);
-          while (ends[end].connection.goOn()) await settled();
-          await settled();
+          let hasMore = true;
+          while (hasMore) {
+            hasMore = ends[end].connection.goOn();
+            await settle();
+          }
         }
       }
       expect(failures).toEqual([]);

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { deflateRawSync } from 'node:zlib';
+import { settle } from '../../../../test/fakes/settle';
+import { until } from '../../../../test/until';
 import { GATHERING_MS, PackedLink } from './packedLink';
 import type { LinkFrame } from './signalLink';
 
@@ -9,17 +11,12 @@ interface Description {
 
 /** As long and as repetitive as a browser's description of sound and video. */
 const LONG = Array.from({ length: 250 }, (_, line) => `a=rtpmap:${96 + line} VP8/90000\r\n`).join('');
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Waits until something has arrived, however long the link takes. */
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await turn();
-}
 /** Waits until another link has delivered something, which takes just as long. */
 async function later(): Promise<void> {
   const { sender, received } = openPair();
   sender.post({ sdp: 'anything' });
-  await until(() => received.length > 0);
-  await turn();
+  await until('it has arrived', () => received.length > 0);
+  await settle();
 }
 
 function openPair() {
@@ -46,7 +43,7 @@ it('brings a long description and what comes just after it in one frame', async 
   const signals = [{ sdp: LONG }, { sdp: 'one' }, { sdp: 'two' }];
   for (const signal of signals) sender.post(signal);
   expect(sender.isWaiting).toBe(true);
-  await until(() => received.length === signals.length);
+  await until('it has arrived', () => received.length === signals.length);
   expect(received).toEqual(signals);
   expect(frames.map(({ isLast }) => isLast)).toEqual([true]);
   expect(failures).toEqual([]);
@@ -54,10 +51,12 @@ it('brings a long description and what comes just after it in one frame', async 
 
 it('brings what comes while others are packed in the next frame', async () => {
   const { sender, frames, received } = openPair();
+  jest.useFakeTimers();
   sender.post({ sdp: LONG });
-  await new Promise((resolve) => setTimeout(resolve, GATHERING_MS));
+  await jest.advanceTimersByTimeAsync(GATHERING_MS);
+  jest.useRealTimers();
   sender.post({ sdp: 'one' });
-  await until(() => received.length === 2);
+  await until('it has arrived', () => received.length === 2);
   expect(received).toEqual([{ sdp: LONG }, { sdp: 'one' }]);
   expect(frames.map(({ isLast }) => isLast)).toEqual([true, true]);
 });
@@ -65,7 +64,7 @@ it('brings what comes while others are packed in the next frame', async () => {
 it('sends and hands on nothing once it is closed', async () => {
   const { sender, receiver, frames, received } = openPair();
   sender.post({ sdp: 'one' });
-  await until(() => received.length === 1);
+  await until('it has arrived', () => received.length === 1);
   receiver.close();
   sender.post({ sdp: 'two' });
   await later();
@@ -86,7 +85,7 @@ it.each([
   receiver.accept({ part: 1, acknowledged: 0, text, isLast: true });
   const good = deflateRawSync(JSON.stringify([{ sdp: 'good' }])).toString('base64');
   receiver.accept({ part: 2, acknowledged: 0, text: good, isLast: true });
-  await until(() => received.length > 0);
+  await until('it has arrived', () => received.length > 0);
   expect(failures).toHaveLength(1);
   expect(received).toEqual([{ sdp: 'good' }]);
 });

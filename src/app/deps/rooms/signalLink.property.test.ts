@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/property';
 import { PART_LENGTH, SignalLink, type LinkFrame } from './signalLink';
 
 /** What happens next: an end sends, or a frame in transit arrives, is duplicated, or is lost. */

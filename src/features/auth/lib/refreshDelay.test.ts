@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/property';
 import { REFRESH_AHEAD_MS, REFRESH_DELAY_CAP_MS, refreshDelay } from './refreshDelay';
 
 describe('the refresh delay (product.md#token-refresh)', () => {

@@ -41,6 +41,8 @@ describe('a session that cannot be refreshed ends at the gate', () => {
     await app.advance(2_000);
     const [failure] = app.actions.filter(refreshFailed.match);
     expect(failure?.payload).toMatchObject({ kind, message });
+    expect(deps.report.errors).toEqual(kind === 'http' ? [{ where: 'auth', message: 'invalid_grant' }] : []);
+    expect(deps.report.warnings).toEqual([message]);
     expect(app.auth()).toMatchObject({ user: null, credentials: null, sessionEnded: true });
     expect(kept(deps)).toBeNull();
     expect(app.path()).toBe('/gate');
@@ -89,6 +91,16 @@ describe('the end of the session', () => {
     answer.resolve(buildTokenReply());
     await settle();
     expect(app.count(credentialsRefreshed)).toBe(0);
+    expect(deps.clock.sleeping()).toEqual([]);
+    app.stop();
+  });
+
+  it('starts no loop if it comes right after the sign-in', async () => {
+    const deps = createFakeDeps();
+    const app = await startSignedIn(deps);
+    app.dispatch(signedIn({ credentials: app.credentials, user: buildUser(), how: 'otherTab' }));
+    app.dispatch(signedOut({ reason: 'elsewhere' }));
+    await settle();
     expect(deps.clock.sleeping()).toEqual([]);
     app.stop();
   });

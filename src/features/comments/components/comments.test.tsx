@@ -344,6 +344,11 @@ describe('moderated comments (product.md#moderation)', () => {
     expect(given.onPace).toHaveBeenCalledWith(60);
   });
 
+  it('show the pinned one above the others, where a long text scrolls by keyboard', () => {
+    renderApp(<CommentsView {...props({ rules: { ...RULES, pinned: 1 } })} />);
+    expect(screen.getByRole('region', { name: /^Pinned · / }).tabIndex).toBe(0);
+  });
+
   it('say in place of the field that the user is silenced', () => {
     renderApp(<CommentsView {...props({ rules: { ...RULES, silence: { until: null } } })} />);
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -8,9 +8,6 @@ import type { RecordingStatus, StoredRecording } from '../../../shared/deps';
 import { DeveloperPage, developerReducer, developerSaga } from '..';
 import { developerSlice, type DeveloperState } from '../slice';
 
-// Typing and clicking through a dialog in jsdom is slow on a busy machine.
-jest.setTimeout(30_000);
-
 /** Two recordings, the second one large. */
 const RECORDINGS: StoredRecording[] = [
   {

@@ -19,9 +19,6 @@ import {
   type EvaluationState,
 } from '../slice';
 
-// Typing and clicking through a dialog in jsdom is slow on a busy machine.
-jest.setTimeout(30_000);
-
 type State = CoreState & { evaluation: EvaluationState };
 
 const session = {

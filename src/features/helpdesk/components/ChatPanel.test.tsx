@@ -12,9 +12,6 @@ import { selectPanel } from '../../../shared/helpdesk';
 import { button, field, launcher, log, panel, showPanel, talkInPanel } from '../testing/showPanel';
 import { atSecond, buildItem, helpdeskDeps, OPEN, own, page } from '../testing/startHelpdesk';
 
-// Typing and clicking in jsdom is slow on a busy machine.
-jest.setTimeout(30_000);
-
 describe('after the chat', () => {
   it('thanks beside the launcher, in a region that was there before, and shows the transcript anew', async () => {
     const deps = helpdeskDeps();

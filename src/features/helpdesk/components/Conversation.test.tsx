@@ -9,9 +9,6 @@ import { selectLines } from '../selectors';
 import { button, field, launcher, log, panel, talkInPanel } from '../testing/showPanel';
 import { atSecond, buildItem, helpdeskDeps, own } from '../testing/startHelpdesk';
 
-// Typing and clicking in jsdom is slow on a busy machine.
-jest.setTimeout(30_000);
-
 describe('the conversation', () => {
   it('shows messages with names and times, days, and joins, leaves and the end', async () => {
     const event = (id: string, ContentType: string, over: Partial<ChatItem> = {}) =>

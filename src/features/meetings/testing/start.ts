@@ -15,7 +15,7 @@ const reducers = {
 };
 
 /** The state of somebody who is signed in, before anything was opened. */
-export const freshState = (): State =>
+const freshState = (): State =>
   stateFor(
     { signedIn: true },
     {
@@ -40,5 +40,3 @@ export async function startMeetings(prepare: (deps: FakeDeps) => void = () => {}
     open: () => run.getState().openMeeting,
   };
 }
-
-export { reducers as meetingReducers };

@@ -56,6 +56,7 @@ it('reports a missing poster or a failure, which can be tried again', async () =
   const run = await start(({ api }) => api.on(getPoster, networkFailure(), poster));
   await run.send(enter());
   expect(run.shown()).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+  expect(run.deps.report.errors).toEqual([{ where: 'poster', message: 'Failed to fetch' }]);
   await run.send(posterRetried());
   expect(run.shown().status).toBe('loaded');
   const other = await start(({ api }) => api.on(getPoster, httpFailure(404)));
@@ -77,6 +78,14 @@ it('says that it is looked at while it is, and hears who of its authors is there
   await run.deps.clock.advance(3 * POSTER_VISIT_MS);
   expect(run.deps.api.callsOf(putPosterVisit).length - before).toBeLessThanOrEqual(1);
   expect(run.getState().poster.posterId).toBeNull();
+});
+
+it('goes on saying so after a failure, which it reports', async () => {
+  const run = await start(({ api }) => api.on(putPosterVisit, networkFailure(), { ...heard, here: [1] }));
+  await run.send(enter());
+  expect(run.deps.report.errors).toEqual([{ where: 'poster', message: 'Failed to fetch' }]);
+  await run.deps.clock.advance(POSTER_VISIT_MS);
+  expect(run.getState().poster.here).toEqual([1]);
 });
 
 it('shows a like at once, and stores what the user wanted last', async () => {

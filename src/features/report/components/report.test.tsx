@@ -10,9 +10,6 @@ import { FaultContext } from '../../../shared/ui/fault';
 import { ReportButton, reportReducer, reportSaga, ReportSection } from '..';
 import { MAX_DESCRIPTION_LENGTH, reportSlice, type ReportState } from '../slice';
 
-// Typing and clicking through a dialog in jsdom is slow on a busy machine.
-jest.setTimeout(30_000);
-
 interface Options {
   on?: RecordingStatus['on'];
   refusal?: string;

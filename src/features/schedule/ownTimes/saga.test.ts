@@ -86,6 +86,7 @@ it('waits for the network; of several changes of an entry the last one is sent',
   expect(run.puts().map(({ body }) => (body as { title: string }).title)).toEqual(['', '', 'Dinner']);
   expect(deps.api.callsOf(deleteOwnTime)).toHaveLength(1);
   expect(run.state().pending).toEqual([]);
+  expect(deps.clock.sleeping()).toEqual([]);
 });
 
 it('tries again by itself', async () => {
@@ -109,4 +110,17 @@ it('survives the page while a change waits, and is sent once', async () => {
   stop();
   await start(deps);
   expect(deps.api.callsOf(putOwnTime)).toHaveLength(2);
+});
+
+it('shows a change that the server made when the page opens again without a network', async () => {
+  const deps = createFakeDeps();
+  deps.api.on(listOwnTimes, { ownTimes: [one] }, networkFailure());
+  deps.api.on(putOwnTime, two);
+  deps.api.on(deleteOwnTime, { ok: true });
+  const before = await start(deps);
+  await before.send(ownTimesRequested(), putOf(two), removalOf(one));
+  stop();
+  const run = await start(deps);
+  await run.send(ownTimesRequested());
+  expect(run.state()).toMatchObject({ status: 'loaded', entries: [two] });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/property';
 import { LEAST_DRAWN_MS, layOut, type Period } from './layout';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { buildMeeting, buildMeetingRequest } from '../../../../test/builders/meeting';
 import { buildOwnTime } from '../../../../test/builders/ownTime';
 import { buildSession } from '../../../../test/builders/session';
+import fc from '../../../../test/property';
 import type { Meeting } from '../../../contract/meetings';
 import { findClashes, findTightChanges } from './clashes';
 import { entryState } from './entryWindow';

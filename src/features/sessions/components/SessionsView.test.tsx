@@ -13,9 +13,6 @@ import { savedSucceeded } from '../../../shared/saved/slice';
 import { sessionsRequested, sessionsSlice, type SessionsState } from '../slice';
 import { SessionsScreen } from './SessionsScreen';
 
-// Menus and tabs in jsdom are slow on a busy machine.
-jest.setTimeout(30_000);
-
 const NOW = Date.parse('2021-01-26T15:10:00.000Z');
 const { sessionsSucceeded, sessionsFailed, sessionsRequested: requested } = sessionsSlice.actions;
 const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as const;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import * as fc from 'fast-check';
+import fc from '../../../../test/property';
 import type { ActionLog } from '../actionLog';
 import { digestOf } from '../digest';
 import type { Entry } from '../entry';

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { LOG_VERSION, type ActionLog } from '../actionLog';
 import type { Entry } from '../entry';
 import type { Json } from '../plain';
+import fc from '../../../../test/property';
 import { checkLogSize, MAX_DEPTH, MAX_LOG_BYTES, MAX_LOG_ENTRIES, MAX_INDEX } from './limits';
 import { LogProblem } from './logProblem';
 import { readAnyLog } from './readAnyLog';

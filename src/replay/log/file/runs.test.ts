@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import type { Entry } from '../entry';
 import type { Json } from '../plain';
 import { decodeColumns, encodeColumns } from './columns';
 import { atOnce } from '../steps';
+import fc from '../../../../test/property';
 import { foldRuns, unfoldRun, type UncheckedRun } from './runs';
 import { arbitraryEntries } from './testing/arbitraryLog';
 import { idleEntries, logOf } from './testing/idleHour';

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import type { Json } from '../plain';
 import { MAX_DEPTH } from './limits';
 import { arbitraryJson } from './testing/arbitraryLog';
 import { atOnce } from '../steps';
+import fc from '../../../../test/property';
 import { createResolver, shareValues } from './values';
 
 const again = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T;

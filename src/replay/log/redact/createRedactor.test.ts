@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { buildClaims, buildIdToken } from '../../../../test/builders/credentials';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
+import fc from '../../../../test/property';
 import { ApiFailure } from '../../../shared/lib/apiFailure';
 import { plainError, toPlain, type Json } from '../plain';
 import { createRedactor } from '.';

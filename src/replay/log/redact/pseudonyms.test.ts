@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '../../../../test/property';
 import { field, makeRedactor, redact, SECRET } from './testing/makeRedactor';
 
 describe('pseudonyms', () => {

@@ -9,7 +9,6 @@ import {
   polled,
   replayToy,
   searched,
-  settle,
   started,
   startToy,
   toyReducer,
@@ -17,6 +16,7 @@ import {
   toySaga,
   type ToyDeps,
 } from '../../../../test/actionLog/toy';
+import { nextTask } from '../../../../test/fakes/settle';
 import { ApiFailure } from '../../../shared/lib/apiFailure';
 import type { ActionLog } from '../actionLog';
 import type { Entry } from '../entry';
@@ -28,24 +28,24 @@ async function session(): Promise<ActionLog> {
   const { dispatch, recorder } = startToy(world);
   dispatch(started());
   world.answer('poll', 7);
-  await settle();
+  await nextTask();
   dispatch(searched('first'));
   world.say('hello');
   dispatch(searched('second'));
   world.pass(300);
   world.answer('sleep');
-  await settle();
+  await nextTask();
   world.answer('sleep');
-  await settle();
+  await nextTask();
   world.answer('sleep');
-  await settle();
+  await nextTask();
   world.answer('search', 'result');
-  await settle();
+  await nextTask();
   world.answer('poll', 5);
-  await settle();
+  await nextTask();
   dispatch(stopped());
   dispatch(searched('third'));
-  await settle();
+  await nextTask();
   return logOf(recorder);
 }
 
@@ -129,9 +129,9 @@ describe('replaying a recorded run', () => {
     const { dispatch, recorder, store } = startToy(world);
     dispatch(searched('x'));
     world.answer('sleep');
-    await settle();
+    await nextTask();
     world.refuse('search', new ApiFailure({ kind: 'http', status: 401, message: 'no' }));
-    await settle();
+    await nextTask();
     expect(store.getState().status).toBe(401);
     const log = logOf(recorder);
     expect(entryOf(log, 'settle')).toBeDefined();
@@ -179,10 +179,10 @@ describe('replay does not falsely diverge on', () => {
     dispatch(started());
     dispatch(searched('x'));
     world.answer('sleep');
-    await settle();
+    await nextTask();
     world.answer('poll', 1);
     world.answer('search', 'y');
-    await settle();
+    await nextTask();
     const log = logOf(recorder);
     expect(kinds(log)?.join()).toContain('settle,put,call,settle,read,put');
     expect(replayToy(log).divergence).toBeNull();
@@ -204,11 +204,11 @@ describe('replay does not falsely diverge on', () => {
     dispatch(started());
     for (const poll of [1, 2, 3]) {
       world.answer('poll', poll);
-      await settle();
+      await nextTask();
       // One sleep belongs to the poller, the other to the saga handling `noticed`.
       world.answer('sleep');
       world.answer('sleep');
-      await settle();
+      await nextTask();
     }
     const log = logOf(recorder);
     const nested = log.segments[0]?.entries.filter((entry) => entry.kind === 'ext' && entry.nested);
@@ -235,7 +235,7 @@ describe('replay does not falsely diverge on', () => {
     });
     dispatch(started());
     world.answer('poll', 1);
-    await settle();
+    await nextTask();
     expect(store.getState().heard).toEqual(['noticed 10', 'noticed 11']);
     const log = logOf(recorder);
     expect(replayToy(log, saga).divergence).toBeNull();
@@ -257,10 +257,10 @@ describe('replay does not falsely diverge on', () => {
     dispatch(started());
     dispatch(searched('x'));
     world.answer('sleep');
-    await settle();
+    await nextTask();
     expect(store.getState().polls).toBe(1);
     world.answer('search', 'y');
-    await settle();
+    await nextTask();
     expect(replayToy(logOf(recorder)).divergence).toBeNull();
   });
 
@@ -277,7 +277,7 @@ describe('replay does not falsely diverge on', () => {
     };
     const deps = { ...world.deps, socket: { open: () => channel as never } };
     const { recorder, store } = startToy({ ...world, deps });
-    await settle();
+    await nextTask();
     expect(store.getState().heard).toEqual(['one', 'two']);
     const log = logOf(recorder);
     expect(log.segments[0]?.entries).toContainEqual(

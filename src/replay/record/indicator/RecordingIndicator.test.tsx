@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../../../../test/axe';
+import { nextTask } from '../../../../test/fakes/settle';
 import { loadCatalog, type Catalog } from '../../../shared/messages';
 import { localeChanged } from '../../../shared/page';
 import { signedOut } from '../../../shared/auth';
@@ -21,7 +22,6 @@ function show(onSave = jest.fn(async () => {})) {
   const open = async (name = 'Recording: warning') => user.click(screen.getByRole('button', { name }));
   return { ...page, user, onSave, open };
 }
-const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 it('explains the recording and the storage warning, and returns focus when closed with Escape', async () => {
   const { user, open } = show();
@@ -54,7 +54,7 @@ it('retains the recording after sign-out if switched on, and confirms it', async
   await user.click(screen.getByRole('switch', { name: 'Keep it after logging out' }));
   expect(recording.view().keep).toBe(true);
   dispatch(signedOut({ reason: 'user' }));
-  await nextTask();
+  await act(nextTask);
   await screen.findByRole('dialog', { name: 'The recording is kept' });
   expect(screen.queryByRole('switch')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { nextTask } from '../../../../test/fakes/settle';
 
 /** Turns of the event loop that a chain of database requests takes at most. */
 const TURNS = 20;
@@ -8,5 +8,5 @@ const TURNS = 20;
  * of the timers each, so this waits for turns and not for a time.
  */
 export async function idle(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) await setTimeout(0);
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTask();
 }

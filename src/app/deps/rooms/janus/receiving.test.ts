@@ -3,14 +3,24 @@ import type { Answer } from './session';
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-/** A connection that accepts everything. */
-class AgreeingConnection {
+/** A connection that accepts everything, but candidates only after a description, as browsers do. */
+class AgreeingConnection extends EventTarget {
   signalingState = 'stable';
   connectionState = 'new';
   localDescription = { type: 'answer', sdp: 'own' };
-  setRemoteDescription = () => Promise.resolve();
+  remoteDescription: RTCSessionDescriptionInit | null = null;
+  readonly candidates: (RTCIceCandidateInit | undefined)[] = [];
+  setRemoteDescription = (description: RTCSessionDescriptionInit) => {
+    this.remoteDescription = description;
+    this.dispatchEvent(new Event('signalingstatechange'));
+    return Promise.resolve();
+  };
   setLocalDescription = () => Promise.resolve();
-  addIceCandidate = () => Promise.resolve();
+  addIceCandidate = (candidate?: RTCIceCandidateInit) => {
+    if (!this.remoteDescription) return Promise.reject(new Error('The remote description was null.'));
+    this.candidates.push(candidate);
+    return Promise.resolve();
+  };
   getTransceivers = () => [];
   close = () => undefined;
 }
@@ -105,4 +115,19 @@ it('receives nothing under names that are nobody’s, and no more of what was ta
   receiving.take(new Set());
   await settled();
   expect(asked.at(-2)).toEqual({ request: 'update', unsubscribe: [{ feed: 'ann', mid: '1' }] });
+});
+
+it('uses the candidates that Janus sends before its offer', async () => {
+  const { receiving } = openReceiving();
+  const early = { candidate: 'candidate:1 1 udp 2015363327 192.0.2.2 34613 typ host', sdpMLineIndex: 0 };
+  receiving.candidate(early);
+  receiving.candidate(null);
+  receiving.take(new Set(['ann']));
+  receiving.published(publisher('ann'));
+  await settled();
+  const { candidates } = receiving.connection as unknown as AgreeingConnection;
+  expect(candidates).toEqual([early, undefined]);
+  const late = { ...early, sdpMLineIndex: 1 };
+  receiving.candidate(late);
+  expect(candidates).toEqual([early, undefined, late]);
 });

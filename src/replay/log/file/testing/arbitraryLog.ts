@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import type { ActionLog, LoggedState, Segment } from '../../actionLog';
 import type { Entry, LoggedAction } from '../../entry';
 import type { Json } from '../../plain';
 import { MAX_INDEX } from '../limits';
+import fc from '../../../../../test/property';
 
 /** Keys and texts that trip up a careless reader. */
 const TRICKY = [
