@@ -47,7 +47,7 @@ export function Texts({ children }: { children: ReactNode }) {
       Object.entries(merged).map(([id, message]) => [id, parsed(message)]),
     ) as NonNullable<IntlConfig['messages']>;
     // The event's own wordings arrive with its configuration: `configured` stands for them here.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [locale, loaded, configured]);
   return (
     <IntlProvider locale={locale} messages={messages}>

@@ -2,7 +2,15 @@ import type { EvaluationQuestion } from './eventConfig';
 
 /** Texts of the default questions, by name. */
 export type DefaultEvaluationText =
-  'question1' | 'question2' | 'question3' | 'question4' | 'poor' | 'excellent' | 'very' | 'somewhat' | 'not';
+  | 'question1'
+  | 'question2'
+  | 'question3'
+  | 'question4'
+  | 'poor'
+  | 'excellent'
+  | 'very'
+  | 'somewhat'
+  | 'not';
 
 /**
  * The default questions, asked if an event does not configure evaluations, which are then enabled

@@ -11,7 +11,9 @@ export const chunkLoaded = createAction<ChunkName>('chunks/loaded');
 export const chunkFailed = createAction<{ name: ChunkName; failure: Failure }>('chunks/failed');
 
 export type ChunkStatus =
-  { status: 'loading' } | { status: 'loaded' } | { status: 'failed'; failure: Failure };
+  | { status: 'loading' }
+  | { status: 'loaded' }
+  | { status: 'failed'; failure: Failure };
 export type ChunksState = Partial<Record<ChunkName, ChunkStatus>>;
 
 const initialState: ChunksState = {};

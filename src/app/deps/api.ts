@@ -3,6 +3,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endp
 import { IDEMPOTENCY_KEY } from '../../contract/idempotency';
 import type { ApiDep, ApiTarget } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
+import { unwatched, type Connection } from './connection';
 import { failureOf, reach, readJson } from './http';
 import { loadPart } from './loadPart';
 import { takeEarly } from './earlyCalls';
@@ -96,9 +97,10 @@ const bundledConfig =
   typeof BUNDLED_CONFIG === 'object' && BUNDLED_CONFIG ? Promise.resolve(BUNDLED_CONFIG) : null;
 
 /** API calls over HTTP. */
-export function createApi(): ApiDep {
+export function createApi(connection: Connection = unwatched): ApiDep {
   return {
-    request: (endpoint, input, target) => cancellable((signal) => call(endpoint, input, target, signal)),
+    request: (endpoint, input, target) =>
+      cancellable((signal) => connection(endpoint.id, signal, () => call(endpoint, input, target, signal))),
     loadConfig: () =>
       bundledConfig ??
       cancellable(async (signal) => {

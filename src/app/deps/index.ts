@@ -4,6 +4,7 @@ import { createApi } from './api';
 import type { Arrivals } from './arrivals';
 import { createClock } from './clock';
 import { createCloud } from './cloud';
+import { watchConnection } from './connection';
 import { createFiles } from './files';
 import { createHelpdesk } from './helpdesk';
 import { createIdentity } from './identity';
@@ -26,7 +27,7 @@ import { createTabs } from './tabs';
  * the page is recorded, if it is.
  */
 export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): Deps {
-  const api = createApi();
+  const api = createApi(watchConnection(window));
   const report = createReport();
   return {
     api,

@@ -92,7 +92,7 @@ export function createPage(): PageDep {
         event instanceof PageTransitionEvent && !event.persisted ? undefined : currentLocation(),
       ),
     watchVisible: () => watch(document, ['visibilitychange'], () => document.visibilityState === 'visible'),
-    watchOnline: () => watch(window, ['online', 'offline'], () => navigator.onLine),
+    watchOnline: () => watch(window, ['online', 'offline'], ({ type }) => type === 'online'),
     watchEscape: () =>
       watch<true>(window, ['keydown'], (event) =>
         (event as KeyboardEvent).key === 'Escape' ? true : undefined,

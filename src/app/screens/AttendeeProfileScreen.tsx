@@ -9,7 +9,13 @@ import {
   selectProfile,
   type WithProfile,
 } from '../../features/attendeeProfile';
-import { Connect, selectOutcome, type WithConnections } from '../../features/connections';
+import {
+  Connect,
+  connectionsRequested,
+  selectAreConnectionsKnown,
+  selectOutcome,
+  type WithConnections,
+} from '../../features/connections';
 import { BlockButton } from '../../shared/blocks';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { selectHasOwnMessages } from '../../shared/messaging';
@@ -17,6 +23,7 @@ import { LastSeen, useOnlineStatus } from '../../shared/onlineStatus';
 import { companyTypeName } from '../../shared/people/codeNames';
 import { fullName } from '../../shared/people/describe';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
+import { useEver } from '../../shared/ui/useEver';
 import { selectUser } from '../../shared/auth';
 import { MeetLink } from './MeetLink';
 import { MessageLink } from './MessageLink';
@@ -31,7 +38,7 @@ export function AttendeeProfileScreen() {
   const { conferenceId, pageOptions } = useSelector(selectConfig);
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
   const backPath = useDirectoryPath();
-  const user = useSelector(selectUser);
+  const isOwn = useSelector(selectUser)?.id === attendeeId;
   const labelOf = useFieldLabel();
   const boothPathOf = useBoothPath();
   const detail = useSelector((state: WithProfile) => selectProfile(state, attendeeId));
@@ -42,6 +49,11 @@ export function AttendeeProfileScreen() {
   useEffect(() => {
     dispatch(profileRequested({ attendeeId }));
   }, [attendeeId, outcome, dispatch]);
+  useEffect(() => {
+    if (!isOwn) dispatch(connectionsRequested());
+  }, [attendeeId, isOwn, dispatch]);
+  // A request by the attendee stands above their profile, and may be long.
+  const hasActions = useEver(useSelector(selectAreConnectionsKnown)) || isOwn;
   useContentTitle(detail.status === 'loaded' ? fullName(detail.profile) : null);
 
   if (detail.status === 'loading') return <ProfileSkeleton />;
@@ -50,6 +62,7 @@ export function AttendeeProfileScreen() {
     const onRetry = () => dispatch(profileRequested({ attendeeId }));
     return <ProfileMessageView kind="failed" failure={detail.failure} onRetry={onRetry} />;
   }
+  if (!hasActions) return <ProfileSkeleton />;
   return (
     <ProfileView
       conferenceId={conferenceId}
@@ -60,7 +73,7 @@ export function AttendeeProfileScreen() {
       extraFields={pageOptions.attendees.profileExtraFields}
       attendeesLabel={entry?.displayName ?? null}
       backPath={backPath}
-      isOwn={user?.id === attendeeId}
+      isOwn={isOwn}
       boothPathOf={boothPathOf}
       status={hasMessages && <LastSeen attendeeId={attendeeId} />}
       actions={

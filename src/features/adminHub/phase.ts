@@ -4,7 +4,8 @@ import { dayOf } from '../../shared/lib/dates';
 
 /** Whether the event is ahead, on, or over; `days`: until it begins, or since its last day. */
 export type EventPhase =
-  { kind: 'before' | 'over'; days: number } | { kind: 'during'; day: number; of: number };
+  | { kind: 'before' | 'over'; days: number }
+  | { kind: 'during'; day: number; of: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 

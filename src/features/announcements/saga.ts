@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { ANNOUNCEMENTS_CHANNEL, announcementSignal, listBanners } from '../../contract/announcements';
 import { callApi, DISMISSED_BANNERS_KEY } from '../../shared/auth';
@@ -85,6 +86,7 @@ function* follow(deps: Deps): SagaGenerator<void> {
       onlineMs: BANNERS_ONLINE_MS,
       offlineMs: BANNERS_OFFLINE_MS,
       isAsked: bannersRequested.match,
+      isChange: isAnyOf(bannerReceived, bannerGone),
     });
   } finally {
     yield* put(unfollowed({ channel }));

@@ -4,7 +4,14 @@ import { signedOut } from '../../shared/auth';
 
 /** Why a file could not be uploaded or run; message id `attendeeAdmin.importProblem.<problem>`. */
 export type ImportProblem =
-  'size' | 'workbook' | 'unreadable' | 'offline' | 'busy' | 'running' | 'gone' | 'refused';
+  | 'size'
+  | 'workbook'
+  | 'unreadable'
+  | 'offline'
+  | 'busy'
+  | 'running'
+  | 'gone'
+  | 'refused';
 
 /** Status of an upload, in bytes; `total` is 0 until the first ones have been sent. */
 export type Upload =

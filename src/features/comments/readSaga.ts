@@ -1,4 +1,15 @@
-import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import type { Task } from 'redux-saga';
+import {
+  call,
+  fork,
+  join,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 import { commentEvent, getComments } from '../../contract/comments';
 import { sessionChannel } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
@@ -13,7 +24,7 @@ import {
 } from '../../shared/realtime';
 import { commentSubjectChanged } from '../../shared/comments';
 import { poll, safely } from '../../shared/saga';
-import { fetchRules, rulesLife } from './rulesSaga';
+import { fetchRules, silenceLife } from './rulesSaga';
 import { selectCommentsOn, selectThread } from './selectors';
 import {
   commentHidden,
@@ -36,8 +47,8 @@ const SKIPPED = 5;
 /** Maximum comments per reply (contract); a full page means there may be more. */
 const PAGE_SIZE = 200;
 
-/** Loads all new comments, page by page. */
-function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Failure> {
+/** Loads all new comments, page by page. None is shown before the rules, if these are being loaded. */
+function* fetchComments(deps: Deps, sessionId: string, rules?: Task): SagaGenerator<true | Failure> {
   try {
     while (true) {
       const { readTo } = yield* select((state: WithComments) => selectThread(state, sessionId));
@@ -47,6 +58,8 @@ function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Fai
         { params: { subjectId: sessionId }, query: { after: readTo } },
         { patient: false },
       );
+      // Otherwise the pinned comment, which they name, would push the others down when it comes.
+      if (rules) yield* join(rules);
       yield* put(commentsSucceeded({ sessionId, comments, ...rest }));
       if (comments.length < PAGE_SIZE) return true;
     }
@@ -113,14 +126,15 @@ export function* readLife(deps: Deps, sessionId: string): SagaGenerator<void> {
     safely(deps, 'comments', (action: ReturnType<typeof channelMessage>) => handleMessage(sessionId, action)),
   );
   yield* fork(safely(deps, 'comments', catchUp), deps, sessionId);
-  yield* fork(safely(deps, 'comments', rulesLife), deps, sessionId);
+  yield* fork(safely(deps, 'comments', silenceLife));
+  const rules = yield* fork(fetchRules, deps, sessionId);
   let skipped = SKIPPED;
   yield* call(poll, deps, {
     everyMs: COMMENTS_POLL_MS,
     *once(): SagaGenerator<true | Failure> {
       const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
       skipped = isOnline && skipped < SKIPPED ? skipped + 1 : 0;
-      return skipped > 0 ? true : yield* fetchComments(deps, sessionId);
+      return skipped > 0 ? true : yield* fetchComments(deps, sessionId, rules);
     },
   });
 }

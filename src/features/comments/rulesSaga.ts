@@ -16,14 +16,13 @@ export function* fetchRules(deps: Deps, sessionId: string): SagaGenerator<void> 
   }
 }
 
-/** Loads the rules, and follows the user's own channel to learn when they are silenced or no longer are. */
-export function* rulesLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+/** Follows the user's own channel to learn when they are silenced or no longer are. */
+export function* silenceLife(): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user) return;
   const channel = userChannel(user.id);
   yield* put(followRequested({ channel, after: null }));
   try {
-    yield* call(fetchRules, deps, sessionId);
     while (true) {
       const { payload } = yield* take(channelMessage);
       if (payload.channel !== channel) continue;

@@ -3,6 +3,10 @@ import type { ConnectionEntry } from '../../contract/connections';
 import type { WithConnections } from './slice';
 
 export const selectConnections = (state: WithConnections) => state.connections;
+/** Whether the connections were loaded, or could not be. */
+export const selectAreConnectionsKnown = ({ connections: { status } }: WithConnections): boolean =>
+  status === 'loaded' || status === 'failed';
+
 const selectEntries = (state: WithConnections) => state.connections.entries;
 
 /** What connects the user with an attendee; undefined for nothing. */

@@ -17,7 +17,9 @@ export interface DeskOptions {
 
 /** A notice to the agent; `name` is the agent who has the chat. */
 export type DeskNotice =
-  { kind: 'taken'; name: string | null } | { kind: 'over' } | { kind: 'failed'; message: string };
+  | { kind: 'taken'; name: string | null }
+  | { kind: 'over' }
+  | { kind: 'failed'; message: string };
 
 export const contactsAdapter = createEntityAdapter<Contact, string>({
   selectId: ({ contactId }) => contactId,

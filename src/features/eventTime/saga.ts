@@ -55,7 +55,7 @@ const roundTripOf = (measured: number) => (measured >= 0 && measured <= JUMP_MS 
 /**
  * Asks the server once. The answer is half a round trip old. Failures are only logged (product.md#errors).
  */
-export function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
+function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
   try {
     const requestedAt = yield* call(deps.clock.now);
     const { currentTimeISO, ...rest } = yield* callApi(deps, getServerTime, {}, { patient: false });
@@ -89,7 +89,7 @@ function* findTime(deps: Deps, before: number): SagaGenerator<void> {
 /**
  * Ticks at each full second of the browser's clock, so ticks don't drift; paused while the page is hidden.
  */
-export function* tickLoop(deps: Deps): SagaGenerator<void> {
+function* tickLoop(deps: Deps): SagaGenerator<void> {
   let before: number | null = null;
   while (true) {
     if (!(yield* select(selectVisible))) {

@@ -9,7 +9,13 @@
  * - `unusable`: the page was loaded over plain http, where the library refuses to work
  */
 export type InactiveReason =
-  'ended' | 'broken' | 'startFailed' | 'busy' | 'closed' | 'elsewhere' | 'unusable';
+  | 'ended'
+  | 'broken'
+  | 'startFailed'
+  | 'busy'
+  | 'closed'
+  | 'elsewhere'
+  | 'unusable';
 
 /**
  * Lifecycle of a chat (product.md#helpdesk): hidden, then open and connecting, then active, then inactive.

@@ -7,6 +7,7 @@ import {
   getMeetingAllowance,
   getMeetingSuggestions,
   requestMeeting,
+  type MeetingSuggestion,
 } from '../../contract/meetings';
 import { ROUTES } from '../../contract/routes';
 import { getExhibitor } from '../../contract/tradeshow';
@@ -100,11 +101,11 @@ function* fillIn(deps: Deps, { attendeeIds, exhibitorId }: Prefill): SagaGenerat
   if (current.booth !== null) yield* call(readSharing, deps, current.booth.exhibitorId);
 }
 
-function* suggest(deps: Deps): SagaGenerator<void> {
+function* suggest(deps: Deps): SagaGenerator<MeetingSuggestion[]> {
   const { minutes } = yield* select(selectRequest);
   const query = { minutes, limit: SUGGESTED_LIMIT };
   const reply = yield* orNull(deps, () => callApi(deps, getMeetingSuggestions, { query }));
-  if (reply !== null) yield* put(suggestionsSucceeded(reply));
+  return reply?.suggestions ?? [];
 }
 
 /** Reads what the user may ask for; what they cannot ask for needs no suggestions. */
@@ -121,13 +122,15 @@ function* open(deps: Deps): SagaGenerator<void> {
     yield* put(allowanceFailed(toFailure(error)));
     return;
   }
-  yield* all([
-    call(function* () {
+  const { suggestions } = yield* all({
+    suggestions: call(suggest, deps),
+    invitees: call(function* () {
       if (prefill !== null) yield* call(fillIn, deps, prefill);
       yield* put(slotsRequested());
     }),
-    call(suggest, deps),
-  ]);
+  });
+  // Last, as the form is shown with them: what is in it by now does not move what is below.
+  yield* put(suggestionsSucceeded({ suggestions }));
 }
 
 /** Finds the times in which the user and everybody invited are free. */

@@ -42,7 +42,8 @@ export interface MeetingRequestState {
   someMissing: boolean;
   query: string;
   found: { status: 'idle' | 'loading' | 'loaded' | 'failed'; attendees: AttendeeResult[] };
-  suggested: MeetingSuggestion[];
+  /** Null until known. */
+  suggested: MeetingSuggestion[] | null;
   minutes: number;
   free: FreeSlots;
   /** In order of preference. */
@@ -67,7 +68,11 @@ export interface MeetingRequestState {
 const initialState: MeetingRequestState = {
   ...{ prefill: null, status: 'idle', failure: null, allowance: null, asCompany: true },
   ...{ people: [], booth: null, someMissing: false, query: '' },
-  ...{ found: { status: 'idle', attendees: [] }, suggested: [], minutes: 30, free: NO_SLOTS, chosen: [] },
+  found: { status: 'idle', attendees: [] },
+  suggested: null,
+  minutes: 30,
+  free: NO_SLOTS,
+  chosen: [],
   ...{ topic: '', message: '', place: 'video', sharing: null, shares: false, attempted: false },
   ...{ sending: false, key: null, problem: null, leavingTo: null, sent: null },
 };

@@ -19,7 +19,7 @@ export const NOTIFICATIONS_POLL_MS = 30_000;
  * Loads the count once. A failure keeps the old value. A response in flight while the count is cleared is
  * dropped: it may predate the clearing.
  */
-export function* fetchUnseen(deps: Deps): SagaGenerator<true | Failure> {
+function* fetchUnseen(deps: Deps): SagaGenerator<true | Failure> {
   try {
     const { reply } = yield* race({
       reply: callApi(deps, getNetworkingNotifications, {}, { patient: false }),

@@ -49,7 +49,7 @@ function* record(deps: Deps, warn: Warn, incoming: LogRecord): SagaGenerator<voi
  * Sends what is waiting, then whenever something is recorded. After a failure, retries later or as soon as
  * conditions improve.
  */
-export function* sendLoop(deps: Deps): SagaGenerator<void> {
+function* sendLoop(deps: Deps): SagaGenerator<void> {
   const better = [pageShown, wentOnline, credentialsRefreshed];
   let failures = 0;
   while (true) {

@@ -85,6 +85,7 @@ export function* pollsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
       onlineMs: POLLS_ONLINE_MS,
       offlineMs: POLLS_OFFLINE_MS,
       isAsked: pollsRequested.match,
+      isChange: pollReceived.match,
     }),
   ]);
 }

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { all, call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { listQuestions, questionEvent, questionOutcome } from '../../contract/questions';
 import { userChannel } from '../../contract/realtime';
@@ -75,6 +76,7 @@ export function* questionsLife(deps: Deps, sessionId: string): SagaGenerator<voi
         onlineMs: QUESTIONS_ONLINE_MS,
         offlineMs: QUESTIONS_OFFLINE_MS,
         isAsked: questionsRequested.match,
+        isChange: isAnyOf(questionReceived, questionGone),
       }),
     ]);
   } finally {

@@ -1,6 +1,8 @@
+import type { Task } from 'redux-saga';
 import {
   call,
   fork,
+  join,
   put,
   race,
   select,
@@ -23,6 +25,7 @@ import { NOT_FOUND, selectIsStarting, selectRoomFeature } from './selectors';
 import {
   captureFailed,
   captureStarted,
+  devicesFound,
   enterRequested,
   roomClosed,
   roomFailed,
@@ -31,13 +34,15 @@ import {
   roomSucceeded,
 } from './slice';
 
-function* loadRoom(deps: Deps, roomId: string): SagaGenerator<void> {
+/** Loads the room, shown no sooner than what the device check shows with it: connection and `devices`. */
+function* loadRoom(deps: Deps, roomId: string, devices?: Task): SagaGenerator<void> {
   try {
     const askedAt = yield* call(deps.clock.now);
     const room = yield* callApi(deps, getRoom, { params: { roomId } });
     const answeredAfter = (yield* call(deps.clock.now)) - askedAt;
-    yield* put(roomSucceeded({ room }));
     yield* put(networkEstimated({ quality: yield* call(estimateNetwork, deps, answeredAfter) }));
+    if (devices) yield* join(devices);
+    yield* put(roomSucceeded({ room }));
   } catch (error) {
     const failure = toFailure(error);
     if (failure.status !== NOT_FOUND) yield* call(deps.report.error, WHERE, error);
@@ -45,8 +50,13 @@ function* loadRoom(deps: Deps, roomId: string): SagaGenerator<void> {
   }
 }
 
-/** How long to wait for devices to start, in milliseconds. */
+/** How long to wait for devices to be listed or to start, in milliseconds. */
 export const DEVICES_MS = 3_000;
+
+/** Waits for the list of devices, which some browsers keep back. */
+function* untilDevicesFound(deps: Deps): SagaGenerator<void> {
+  yield* race({ found: take(devicesFound), late: call(deps.clock.sleep, DEVICES_MS) });
+}
 
 /** Waits until the devices that were on in the previous room are on again, or have failed to start. */
 function* untilDevicesStarted(): SagaGenerator<void> {
@@ -68,6 +78,7 @@ function* awaitEntering(deps: Deps): SagaGenerator<void> {
 /** The life of a room's page: captures, the room itself, and visits to it, one after another. */
 function* roomLife(deps: Deps, roomId: string): SagaGenerator<void> {
   try {
+    const devices = yield* fork(untilDevicesFound, deps);
     yield* fork(captureLife, deps);
     yield* fork(checkingLife, deps);
     yield* fork(safely(deps, WHERE, captionChoices), deps);
@@ -75,7 +86,7 @@ function* roomLife(deps: Deps, roomId: string): SagaGenerator<void> {
       roomRequested,
       safely(deps, WHERE, () => loadRoom(deps, roomId)),
     );
-    yield* fork(loadRoom, deps, roomId);
+    yield* fork(loadRoom, deps, roomId, devices);
     yield* call(safely(deps, WHERE, restoreChoices), deps);
     while (true) {
       yield* call(awaitEntering, deps);

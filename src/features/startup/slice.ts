@@ -11,7 +11,9 @@ export type StartupProblem =
   | { kind: 'insecure' };
 
 export type StartupState =
-  { status: 'starting' } | { status: 'ready' } | { status: 'failed'; problem: StartupProblem };
+  | { status: 'starting' }
+  | { status: 'ready' }
+  | { status: 'failed'; problem: StartupProblem };
 
 export const startupFailed = createAction<StartupProblem>('startup/failed');
 /** Configuration, fonts and stored token have been tried; the app is shown whatever the outcome. */

@@ -9,7 +9,7 @@ import { selectNewerBuild } from './selectors';
 export const UPDATE_CHECK_MS = 60_000;
 
 /** Reads the date once; one later than this page's load means a newer build. */
-export function* checkForUpdate(deps: Deps): SagaGenerator<true | Failure> {
+function* checkForUpdate(deps: Deps): SagaGenerator<true | Failure> {
   try {
     const modified = yield* call(deps.api.lastModified);
     const loadedAt = yield* call(deps.page.loadedAt);

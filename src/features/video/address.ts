@@ -20,7 +20,8 @@ export type VideoAccess = 'none' | 'cookies' | 'url';
  * where that is not the URL itself.
  */
 export type VideoAddress =
-  { kind: 'hls' | 'file'; url: string; access: VideoAccess; signs?: string } | { kind: 'vimeo'; url: string };
+  | { kind: 'hls' | 'file'; url: string; access: VideoAccess; signs?: string }
+  | { kind: 'vimeo'; url: string };
 
 /** Where the app runs and what its event allows. */
 export interface VideoHosts {

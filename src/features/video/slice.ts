@@ -36,7 +36,13 @@ export type Media =
  * `unavailable` and `media` can be retried.
  */
 export type VideoProblem =
-  'noUrl' | 'invalidService' | 'unavailable' | 'network' | 'forbidden' | 'media' | 'unsupported';
+  | 'noUrl'
+  | 'invalidService'
+  | 'unavailable'
+  | 'network'
+  | 'forbidden'
+  | 'media'
+  | 'unsupported';
 
 export type PlayerStatus =
   /** `interrupted`: a live stream that cannot be reached, and is waited for. */

@@ -18,8 +18,8 @@ export interface WatchMeter {
 export const emptyMeter: WatchMeter = { last: null, seconds: 0 };
 
 /**
- * Samples arrive a few times a second, and late while the page is hidden: exceeding the possible by this much
- * is not yet a seek.
+ * Samples arrive a few times a second, and late while the page is hidden or the machine busy: a position that
+ * is ahead of its timestamp by this much real time is not yet a seek.
  */
 const SLACK_SECONDS = 1;
 
@@ -32,7 +32,8 @@ export function meterAfter(meter: WatchMeter, sample: WatchSample): WatchMeter {
   const { last, seconds } = meter;
   if (!last?.playing || !sample.playing) return { last: sample, seconds };
   const moved = sample.position - last.position;
-  const possible = Math.max(0, (sample.at - last.at) / 1_000) * Math.max(last.rate, sample.rate);
-  const played = moved > 0 && moved <= possible + SLACK_SECONDS ? Math.min(moved, possible) : 0;
+  const rate = Math.max(last.rate, sample.rate);
+  const possible = Math.max(0, (sample.at - last.at) / 1_000) * rate;
+  const played = moved > 0 && moved <= possible + SLACK_SECONDS * rate ? Math.min(moved, possible) : 0;
   return { last: sample, seconds: seconds + played };
 }

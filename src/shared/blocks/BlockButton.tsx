@@ -16,17 +16,17 @@ export interface BlockButtonProps {
   name: string;
 }
 
-/** Blocks somebody, once confirmed, or ends it; nothing for the user themselves, and until it is known. */
+/** Blocks somebody, once confirmed, or ends it; nothing for oneself, and if it cannot be known. */
 export function BlockButton({ attendeeId, name }: BlockButtonProps) {
   const dispatch = useDispatch();
   const authorized = useSelector(selectAuthorized);
   const isOwn = useSelector(selectUser)?.id === attendeeId;
-  const { asking, problem } = useSelector(selectBlocks);
+  const { status, asking, problem } = useSelector(selectBlocks);
   const isBlocked = useSelector((state: WithBlocks) => selectIsBlocked(state, attendeeId));
   useEffect(() => {
     if (authorized) dispatch(blocksRequested());
   }, [authorized, dispatch]);
-  if (isOwn || isBlocked === null) return null;
+  if (isOwn || status === 'failed') return null;
   return (
     <BlockButtonView
       name={name}

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NotBlocked: Story = {};
 export const Blocked: Story = { args: { isBlocked: true } };
+export const NotKnown: Story = { args: { isBlocked: null } };
 export const Asking: Story = { args: { isAsking: true } };
 export const Failed: Story = { args: { problem: 'offline' } };
 export const LongName: Story = {

@@ -7,7 +7,8 @@ import styles from './BlockButtonView.module.css';
 
 export interface BlockButtonViewProps {
   name: string;
-  isBlocked: boolean;
+  /** Null until it is known. */
+  isBlocked: boolean | null;
   /** The question whether to block is open. */
   isAsking: boolean;
   problem: SendProblem | null;
@@ -24,8 +25,9 @@ export function BlockButtonView(props: BlockButtonViewProps) {
     <div className={styles.block}>
       <Button
         look="quiet"
+        aria-disabled={isBlocked === null}
         aria-label={formatMessage({ id: isBlocked ? 'blocks.unblockName' : 'blocks.blockName' }, { name })}
-        onClick={() => (isBlocked ? onChange(false) : onAsk())}
+        onClick={() => isBlocked !== null && (isBlocked ? onChange(false) : onAsk())}
       >
         <FormattedMessage id={isBlocked ? 'blocks.unblock' : 'blocks.block'} />
       </Button>

@@ -4,7 +4,9 @@ import type { ApiTarget } from './apiTarget';
 
 /** Events of a realtime socket, in the server's order. `closed` is the last. */
 export type RealtimeEvent =
-  { kind: 'open' } | { kind: 'frame'; frame: ServerFrame } | { kind: 'closed'; code: number };
+  | { kind: 'open' }
+  | { kind: 'frame'; frame: ServerFrame }
+  | { kind: 'closed'; code: number };
 
 /**
  * The event's realtime socket. It neither reconnects nor keeps state: `shared/realtime` does both, through

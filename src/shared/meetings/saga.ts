@@ -19,16 +19,11 @@ const WHERE = 'meetings';
 export const MEETINGS_ONLINE_MS = 300_000;
 export const MEETINGS_OFFLINE_MS = 30_000;
 
-/** Reads the meetings, again if the user changed one meanwhile: the list may be older than the change. */
 export function* fetchMeetings(deps: Deps): SagaGenerator<true | Failure> {
   try {
-    while (true) {
-      const before = yield* select(selectMeetingChanges);
-      const reply = yield* callKept(deps, listMeetings, {}, { patient: false });
-      if ((yield* select(selectMeetingChanges)) !== before) continue;
-      yield* put(meetingsSucceeded(reply));
-      return yield* outcomeOf(listMeetings);
-    }
+    const options = { patient: false, selectChanges: selectMeetingChanges };
+    yield* put(meetingsSucceeded(yield* callKept(deps, listMeetings, {}, options)));
+    return yield* outcomeOf(listMeetings);
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     const failure = toFailure(error);

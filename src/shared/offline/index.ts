@@ -6,7 +6,7 @@ import type { LoadMessages, MessagesFile } from '../messages';
 import { offlineSlice } from './slice';
 
 export { AsOf } from './AsOf';
-export { callKept, outcomeOf, untilCurrent } from './callKept';
+export { amendKept, callKept, outcomeOf, untilCurrent } from './callKept';
 export { selectIsKept, selectKeptSince, type WithOffline } from './selectors';
 export { sendWaiting } from './sendWaiting';
 export const offlineReducer = offlineSlice.reducer;

@@ -3,7 +3,16 @@ import { signedOut } from '../auth';
 
 /** Why a picture was rejected; the messages are `attendeeProfile.pictureProblem.<problem>`. */
 export type PictureProblem =
-  'type' | 'size' | 'pixels' | 'narrow' | 'complex' | 'broken' | 'offline' | 'busy' | 'refused' | 'removing';
+  | 'type'
+  | 'size'
+  | 'pixels'
+  | 'narrow'
+  | 'complex'
+  | 'broken'
+  | 'offline'
+  | 'busy'
+  | 'refused'
+  | 'removing';
 
 /** Progress of a picture change. Numbers are bytes; `total` is 0 until the first bytes have been sent. */
 export type PictureState =

@@ -6,7 +6,8 @@ import { hasName } from '../../contract/hasName';
  * length.
  */
 export type FieldProblem =
-  { kind: 'tooLong'; most: number } | { kind: 'name' | 'email' | 'phone' | 'refused' };
+  | { kind: 'tooLong'; most: number }
+  | { kind: 'name' | 'email' | 'phone' | 'refused' };
 
 export type ProfileProblems = Partial<Record<keyof ProfileFields, FieldProblem>>;
 

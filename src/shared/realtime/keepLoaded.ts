@@ -18,6 +18,8 @@ interface KeptLoaded {
   offlineMs: number;
   /** Further reasons to load. */
   isAsked: (action: Action) => boolean;
+  /** Changes that the channel carries: a reply that was on its way meanwhile may not have them yet. */
+  isChange?: (action: Action) => boolean;
 }
 
 const begins = (channel: string) => (action: Action) =>
@@ -44,12 +46,13 @@ export function* loadCurrent(
 
 /**
  * Keeps something up to date whose changes a channel carries: it is loaded whenever the subscription starts,
- * on request, and at intervals (docs/decisions/0023).
+ * on request, at intervals, and again if a change came while it was loading (docs/decisions/0023).
  */
 export function* keepLoaded(deps: Deps, kept: KeptLoaded): SagaGenerator<void> {
-  const { channel, load, onlineMs, offlineMs, isAsked } = kept;
-  const outdates = (action: Action) => isAsked(action) || begins(channel)(action);
-  const reasons = (action: Action) => outdates(action) || pageShown.match(action) || wentOnline.match(action);
+  const { channel, load, onlineMs, offlineMs, isAsked, isChange = () => false } = kept;
+  const renews = (action: Action) => isAsked(action) || begins(channel)(action);
+  const outdates = (action: Action) => renews(action) || isChange(action);
+  const reasons = (action: Action) => renews(action) || pageShown.match(action) || wentOnline.match(action);
   let failures = 0;
   while (true) {
     if (!(yield* select(selectVisible))) yield* take(pageShown);

@@ -62,7 +62,7 @@ function* recover(deps: Deps, ending: Ending & { kind: 'lost' }, tries: Tries): 
 }
 
 /** Connects while anything is followed, and reconnects after every loss. */
-export function* connectionLoop(deps: Deps): SagaGenerator<void> {
+function* connectionLoop(deps: Deps): SagaGenerator<void> {
   const tries: Tries = { failures: 0, refusedTokens: 0 };
   while (true) {
     while (!(yield* select(selectFollowing))) yield* take(followRequested);

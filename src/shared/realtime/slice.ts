@@ -26,7 +26,7 @@ export interface FollowedChannel {
   followers: number;
 }
 
-export interface RealtimeState {
+interface RealtimeState {
   status: RealtimeStatus;
   /** Connections lost or failed since the last successful one. */
   failures: number;

@@ -1,12 +1,13 @@
-import { call, fork, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { deleteSaved, getSaved, putSaved } from '../../contract/saved';
 import { callApi } from '../auth';
 import type { Deps } from '../deps';
 import { toFailure } from '../lib/apiFailure';
-import { callKept, sendWaiting, untilCurrent } from '../offline';
+import { amendKept, callKept, sendWaiting, untilCurrent } from '../offline';
 import { safely, untilSignedOut } from '../saga';
 import { selectPendingSaves, selectSavesSent, type WithSaved } from './selectors';
 import {
+  apply,
   saveFailed,
   saveRequested,
   saveSucceeded,
@@ -19,16 +20,9 @@ import {
 
 const WHERE = 'saved';
 
-/** Reads what is saved, again if it was changed while it was read. */
 function* fetchSaved(deps: Deps): SagaGenerator<void> {
   try {
-    while (true) {
-      const before = yield* select(selectSavesSent);
-      const reply = yield* callKept(deps, getSaved, {});
-      if ((yield* select(selectSavesSent)) !== before) continue;
-      yield* put(savedSucceeded(reply));
-      return;
-    }
+    yield* put(savedSucceeded(yield* callKept(deps, getSaved, {}, { selectChanges: selectSavesSent })));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(savedFailed(toFailure(error)));
@@ -36,8 +30,13 @@ function* fetchSaved(deps: Deps): SagaGenerator<void> {
 }
 
 /** Makes one change on the server. */
-function request(deps: Deps, { kind, itemId, isSaved }: PendingSave): SagaGenerator<unknown> {
-  return callApi(deps, isSaved ? putSaved : deleteSaved, { params: { kind, itemId } });
+function* request(deps: Deps, change: PendingSave): SagaGenerator<void> {
+  const { kind, itemId, isSaved } = change;
+  yield* callApi(deps, isSaved ? putSaved : deleteSaved, { params: { kind, itemId } });
+  const savedAt = new Date(yield* call(deps.clock.now)).toISOString();
+  yield* amendKept(deps, getSaved, ({ items }) => ({
+    items: apply(items, change).map((item) => ({ savedAt, ...item })),
+  }));
 }
 
 /** Reads and writes what the user saved. Chunks that show it list this saga as `saved`. */

@@ -47,7 +47,8 @@ const initialState: SavedState = {
 
 const isSame = (one: Saveable, other: Saveable) => one.kind === other.kind && one.itemId === other.itemId;
 
-function apply(items: readonly SavedEntry[], { kind, itemId, isSaved }: PendingSave): SavedEntry[] {
+/** The items after a change. */
+export function apply(items: readonly SavedEntry[], { kind, itemId, isSaved }: PendingSave): SavedEntry[] {
   const others = items.filter((item) => !isSame(item, { kind, itemId }));
   // The server does the same: only what is saved can be left for later.
   if (kind === 'session' && !isSaved)

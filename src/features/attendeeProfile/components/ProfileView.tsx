@@ -118,7 +118,7 @@ function Header(props: ProfileViewProps) {
             <Organization profile={profile} locationOptions={locationOptions} />
           </p>
         )}
-        {!isOwn && status}
+        {!isOwn && status && <div className={styles.status}>{status}</div>}
         {isOwn && (
           <Link to={OWN_PROFILE_PATH} className={cardStyles.link}>
             <FormattedMessage id="attendeeProfile.edit" />

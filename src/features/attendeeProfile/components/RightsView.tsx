@@ -46,21 +46,24 @@ function Download({ download, onDownload }: Pick<RightsViewProps, 'download' | '
 /** The action available for the current deletion request. */
 function DeletionAction({ deletion, changing, onRetry, onAsk, onWithdraw }: RightsViewProps) {
   switch (deletion.status) {
-    case 'unknown':
-      return null;
     case 'unreadable':
       return <RetryButton look="secondary" onRetry={onRetry} />;
+    case 'unknown':
     case 'none':
-    case 'refused':
+    case 'refused': {
+      const waits = changing || deletion.status === 'unknown';
       return (
-        <Button look="secondary" aria-disabled={changing} onClick={() => !changing && onAsk()}>
+        <Button look="secondary" aria-disabled={waits} onClick={() => !waits && onAsk()}>
           <FormattedMessage
             id={
-              deletion.status === 'none' ? 'attendeeProfile.askDeletion' : 'attendeeProfile.askDeletionAgain'
+              deletion.status === 'refused'
+                ? 'attendeeProfile.askDeletionAgain'
+                : 'attendeeProfile.askDeletion'
             }
           />
         </Button>
       );
+    }
     case 'asked':
       return (
         <Button look="secondary" aria-disabled={changing} onClick={() => !changing && onWithdraw()}>
@@ -77,6 +80,9 @@ function Deletion(props: RightsViewProps) {
       <p className={cardStyles.quiet}>
         <FormattedMessage id="attendeeProfile.deletionText" />
       </p>
+      <div className={cardStyles.actions}>
+        <DeletionAction {...props} />
+      </div>
       <StatusRegion>
         {deletion.status === 'asked' && (
           <p className={cardStyles.done}>
@@ -103,9 +109,6 @@ function Deletion(props: RightsViewProps) {
           </p>
         )}
       </StatusRegion>
-      <div className={cardStyles.actions}>
-        <DeletionAction {...props} />
-      </div>
     </>
   );
 }

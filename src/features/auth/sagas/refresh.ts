@@ -41,7 +41,7 @@ function* joinRequests(deps: Deps): SagaGenerator<void> {
 }
 
 /** Refreshes once and notifies everyone waiting. False if it must be retried later. */
-export function* refreshOnce(deps: Deps, own: Credentials): SagaGenerator<boolean> {
+function* refreshOnce(deps: Deps, own: Credentials): SagaGenerator<boolean> {
   yield* put(refreshStarted());
   const { renewal } = yield* race({
     renewal: call(renew, deps, own),
@@ -67,7 +67,7 @@ export function* refreshOnce(deps: Deps, own: Credentials): SagaGenerator<boolea
  * clock, so a computer that was suspended catches up when the page is shown again, and within a minute in any
  * case.
  */
-export function* refreshLoop(deps: Deps): SagaGenerator<void> {
+function* refreshLoop(deps: Deps): SagaGenerator<void> {
   let failures = 0;
   let notBefore = 0;
   while (true) {

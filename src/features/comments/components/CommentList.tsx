@@ -1,4 +1,4 @@
-import { Fragment, memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { Fragment, memo, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Comment } from '../../../contract/comments';
 import { formatDate } from '../../../shared/lib/dates';
@@ -98,12 +98,14 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
   }, [wanted, list]);
 
   const activeNumber = active !== null && byNumber.has(active) ? active : last;
+  const pinnedId = useId();
   const pinnedComment = pinned === null ? undefined : byNumber.get(pinned);
   return (
     <div className={styles.frame}>
       {pinnedComment && (
-        <div className={styles.pinned}>
-          <p className={styles.meta}>
+        // A long text scrolls, which has to work by keyboard.
+        <div className={styles.pinned} role="region" aria-labelledby={pinnedId} tabIndex={0}>
+          <p id={pinnedId} className={styles.meta}>
             <FormattedMessage id="comments.pinned" values={{ name: pinnedComment.userName }} />
           </p>
           <SafeHtml html={pinnedComment.text} className={styles.text ?? ''} />

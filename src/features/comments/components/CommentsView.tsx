@@ -31,13 +31,17 @@ function useRemovalEnd(removal: Removal | null, comments: readonly Comment[]) {
 
 /** The comments on a session, and the form to write one. */
 export function CommentsView(props: CommentsViewProps) {
-  const { status, comments, outgoing, own, userId, removal, rules, words: kind = 'comments' } = props;
+  const { status, comments, outgoing, own, userId, removal, words: kind = 'comments' } = props;
   const words = COMMENT_WORDS[kind];
   const { formatMessage } = useIntl();
   const heading = useId();
   const { section, removed } = useRemovalEnd(removal, comments);
   // A busy chat's list is rendered between frames, consistently as of one moment.
-  const list = useDeferredValue(useMemo(() => ({ comments, outgoing, own }), [comments, outgoing, own]));
+  const shown = useDeferredValue(
+    useMemo(() => ({ status, comments, outgoing, own }), [status, comments, outgoing, own]),
+  );
+  // What they add comes with the first comments, rather than move what is there before.
+  const rules = shown.status === 'loading' ? null : props.rules;
   const author = comments.find(({ number }) => number === removal?.number);
   return (
     <section ref={section} tabIndex={-1} className={styles.comments} aria-labelledby={heading}>
@@ -59,9 +63,11 @@ export function CommentsView(props: CommentsViewProps) {
           }}
         />
       )}
-      {comments.length > 0 || outgoing.length > 0 ? (
+      {shown.comments.length > 0 || shown.outgoing.length > 0 ? (
         <CommentList
-          {...list}
+          comments={shown.comments}
+          outgoing={shown.outgoing}
+          own={shown.own}
           title={props.title ?? formatMessage({ id: words.title })}
           {...(props.hostLabel !== undefined && { hostLabel: props.hostLabel })}
           signs={props.signs}
@@ -81,10 +87,8 @@ export function CommentsView(props: CommentsViewProps) {
           onDiscard={props.onDiscard}
         />
       ) : (
-        <p className={styles.quiet} role={status === 'failed' ? 'alert' : 'status'}>
-          <FormattedMessage
-            id={status === 'loading' ? words.loading : status === 'failed' ? words.failed : words.empty}
-          />
+        <p className={styles.quiet} role={shown.status === 'failed' ? 'alert' : 'status'}>
+          <FormattedMessage id={words[shown.status === 'loaded' ? 'empty' : shown.status]} />
         </p>
       )}
       {!props.readOnly && (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AttendeeResult } from '../../../contract/attendees';
 import { fullName } from '../../../shared/people/describe';
@@ -16,16 +15,13 @@ import {
 } from '../slice';
 import { ConnectView } from './ConnectView';
 
-/** What connects the user with an attendee, and what they can do about it. */
+/** What connects the user with an attendee, and what they can do about it. The screen loads it. */
 export function Connect({ attendee }: { attendee: AttendeeResult }) {
   const dispatch = useDispatch();
   const { attendeeId } = attendee;
   const entry = useSelector((state: WithConnections) => selectConnection(state, attendeeId));
   const connections = useSelector(selectConnections);
   const { status, writingTo, note, removing, sending, problem, outcome } = connections;
-  useEffect(() => {
-    dispatch(connectionsRequested());
-  }, [dispatch, attendeeId]);
   const isAbout = (one: { attendeeId: string } | null) => one?.attendeeId === attendeeId;
   return (
     <ConnectView

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { eventDays } from '../../../shared/admin/eventDays';
 import { selectConfig, selectEnvironment } from '../../../shared/event';
 import { LeaveGuard } from '../../../shared/people/LeaveGuard';
+import { useEver } from '../../../shared/ui/useEver';
 import { selectAreSettingsChanged, selectMeetingAdmin, selectSettingsDraft } from '../selectors';
 import {
   cancellationConfirmationRequested,
@@ -35,6 +36,8 @@ export function MeetingAdmin() {
     dispatch(settingsRequested());
     dispatch(listRequested());
   }, [dispatch]);
+  // How much room the list needs is not known before its first page: until then, nothing stands below it.
+  const isListKnown = useEver(list.status === 'loaded' || list.status === 'failed');
   const onDiscard = () => void dispatch(settingsDropped());
   return (
     <MeetingAdminView isActive={pageOptions.createActivity.active[environment]}>
@@ -53,18 +56,20 @@ export function MeetingAdmin() {
         onDecline={() => dispatch(cancellationDeclined())}
         onConfirm={() => dispatch(cancellationConfirmed())}
       />
-      <SettingsView
-        {...settings}
-        draft={draft}
-        isChanged={isChanged}
-        eventZone={timeZone}
-        firstDay={dates.start}
-        tiers={tradeshowTiers}
-        onChange={(changes) => dispatch(settingsChanged(changes))}
-        onSave={() => dispatch(settingsSaveRequested())}
-        onDiscard={onDiscard}
-        onRetry={() => dispatch(settingsRequested())}
-      />
+      {isListKnown && (
+        <SettingsView
+          {...settings}
+          draft={draft}
+          isChanged={isChanged}
+          eventZone={timeZone}
+          firstDay={dates.start}
+          tiers={tradeshowTiers}
+          onChange={(changes) => dispatch(settingsChanged(changes))}
+          onSave={() => dispatch(settingsSaveRequested())}
+          onDiscard={onDiscard}
+          onRetry={() => dispatch(settingsRequested())}
+        />
+      )}
       <LeaveGuard isChanged={isChanged} onDiscard={onDiscard} />
     </MeetingAdminView>
   );

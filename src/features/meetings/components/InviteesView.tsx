@@ -14,8 +14,9 @@ import styles from './InviteesView.module.css';
 
 export interface InviteesViewProps extends Pick<
   MeetingRequestState,
-  'people' | 'booth' | 'someMissing' | 'query' | 'found' | 'suggested'
+  'people' | 'booth' | 'someMissing' | 'query' | 'found'
 > {
+  suggested: readonly MeetingSuggestion[];
   conferenceId: string;
   /** The user, who is not offered. */
   ownId: string | null;

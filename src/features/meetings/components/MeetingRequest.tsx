@@ -63,7 +63,7 @@ export function MeetingRequest(props: MeetingRequestProps) {
     useCallback((to: string) => void dispatch(leaveConfirmationRequested({ to })), [dispatch]),
   );
 
-  const { allowance, status, sent } = request;
+  const { allowance, status, suggested, sent } = request;
   const schedulePath = schedulePathOf?.() ?? null;
   const viewerZone = viewerTimeZone();
   if (sent) {
@@ -80,24 +80,20 @@ export function MeetingRequest(props: MeetingRequestProps) {
       />
     );
   }
-  if (allowance === null) {
-    const shared = { heading, schedulePath };
-    return status === 'failed' ? (
-      <RequestMessageView {...shared} kind="failed" onRetry={() => dispatch(requestRetried())} />
-    ) : (
-      <RequestMessageView {...shared} kind="loading" />
-    );
+  const shared = { heading, schedulePath };
+  if (allowance === null && status === 'failed') {
+    return <RequestMessageView {...shared} kind="failed" onRetry={() => dispatch(requestRetried())} />;
   }
   // Whoever has begun one keeps what they wrote, and learns when sending that none is left.
-  if (leftOf(allowance) === 0 && !isBegun) {
-    return (
-      <RequestMessageView heading={heading} schedulePath={schedulePath} kind="none" allowance={allowance} />
-    );
+  if (allowance !== null && leftOf(allowance) === 0 && !isBegun) {
+    return <RequestMessageView {...shared} kind="none" allowance={allowance} />;
   }
+  if (allowance === null || suggested === null) return <RequestMessageView {...shared} kind="loading" />;
   return (
     <>
       <RequestView
         {...request}
+        suggested={suggested}
         heading={heading}
         conferenceId={conferenceId}
         ownId={user?.id ?? null}

@@ -2,7 +2,12 @@ import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../../contract/attendees';
 import type { LeadDetails } from '../../../contract/leads';
-import { MEETING_LIMITS, type MeetingPlace, type Slot } from '../../../contract/meetings';
+import {
+  MEETING_LIMITS,
+  type MeetingPlace,
+  type MeetingSuggestion,
+  type Slot,
+} from '../../../contract/meetings';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
@@ -15,8 +20,9 @@ import styles from './RequestView.module.css';
 
 export interface RequestViewProps extends Omit<
   MeetingRequestState,
-  'prefill' | 'status' | 'failure' | 'key' | 'leavingTo' | 'sent'
+  'prefill' | 'status' | 'failure' | 'suggested' | 'key' | 'leavingTo' | 'sent'
 > {
+  suggested: readonly MeetingSuggestion[];
   heading: string;
   conferenceId: string;
   ownId: string | null;

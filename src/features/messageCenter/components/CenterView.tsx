@@ -5,7 +5,7 @@ export interface CenterViewProps {
   list: ReactNode;
   /** The conversation that is open; null if none is. */
   thread: ReactNode;
-  /** About the other person, the group or the company, where there is room. */
+  /** About the other person, the group or the company, where there is room; null until it is loaded. */
   details: ReactNode;
   /** Whether the details are shown in place of the conversation, where there is no room for both. */
   showsDetails: boolean;
@@ -35,7 +35,8 @@ export function CenterView({ list, thread, details, showsDetails, empty }: Cente
         {list}
       </div>
       <div className={styles.thread}>{thread ?? <div className={styles.empty}>{empty}</div>}</div>
-      {thread !== null && details !== null && <div className={styles.details}>{details}</div>}
+      {/* Also before there are details, so that the conversation is as wide as it will be. */}
+      {thread !== null && <div className={styles.details}>{details}</div>}
     </div>
   );
 }

@@ -97,7 +97,7 @@ function* attempt(deps: Deps, message: Outgoing) {
 }
 
 /** Sends the waiting messages of a conversation in order, however long it takes. */
-export function* sendWaiting(deps: Deps, conversationId: string): SagaGenerator<void> {
+function* sendWaiting(deps: Deps, conversationId: string): SagaGenerator<void> {
   let failures = 0;
   while (true) {
     const { outgoing } = yield* select(threadIn(conversationId));

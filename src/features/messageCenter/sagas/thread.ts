@@ -105,7 +105,7 @@ function* untilBehind(deps: Deps, conversationId: string): SagaGenerator<void> {
 }
 
 /** Keeps the messages of a conversation in sync with the server, whatever fails in between. */
-export function* syncLoop(deps: Deps, conversationId: string): SagaGenerator<void> {
+function* syncLoop(deps: Deps, conversationId: string): SagaGenerator<void> {
   let failures = 0;
   while (true) {
     yield* call(untilBehind, deps, conversationId);

@@ -83,6 +83,7 @@ export function VirtualPosters({ look, count, pages, textOf, onPages }: VirtualP
   const [focused, setFocused] = useState<number | null>(null);
   const rows = Math.ceil(count / columns);
 
+  // oxlint-disable-next-line react/incompatible-library -- only React's compiler, which is not used, skips it
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,

@@ -48,4 +48,5 @@ export const ChangedMeanwhile: Story = {
 export const Saved: Story = { args: { download: 'done' } };
 export const Published: Story = { args: { publishing: { status: 'done' } } };
 export const EmptyDay: Story = { args: { rooms: new Map() } };
+export const Loading: Story = { args: { status: 'loading', days: [], day: null, rooms: new Map() } };
 export const Failed: Story = { args: { status: 'failed', rooms: new Map() } };

@@ -233,6 +233,10 @@ export function TimetableView(props: TimetableViewProps) {
         <RetryAlert onRetry={props.onRetry}>
           <FormattedMessage id="programmeEditing.failed" />
         </RetryAlert>
+      ) : status !== 'loaded' ? (
+        <p className={styles.empty} role="status">
+          <FormattedMessage id="programmeEditing.loading" />
+        </p>
       ) : (
         <>
           <Tools {...props} />
@@ -244,9 +248,7 @@ export function TimetableView(props: TimetableViewProps) {
             <TimetableGrid {...props} conflicting={conflicting} moved={moved} />
           ) : (
             <p className={styles.empty} role="status">
-              <FormattedMessage
-                id={status === 'loaded' ? 'programmeEditing.emptyDay' : 'programmeEditing.loading'}
-              />
+              <FormattedMessage id="programmeEditing.emptyDay" />
             </p>
           )}
           <div className={styles.sides}>

@@ -59,6 +59,8 @@ export function DevicesView(props: DevicesViewProps) {
   const { devices, captures, speakerId, level, tone, onDevice, onSpeaker, onTone } = props;
   const { formatMessage } = useIntl();
   const isPlaying = tone === 'playing';
+  // Also while it starts, so that nothing moves once it is on.
+  const hasLevel = ['starting', 'on'].includes(captures.microphone.status);
   return (
     <div className={styles.devices}>
       <DeviceChoice
@@ -67,7 +69,7 @@ export function DevicesView(props: DevicesViewProps) {
         chosen={captures.microphone.deviceId}
         onChange={(deviceId) => onDevice('microphone', deviceId)}
       />
-      {level !== null && captures.microphone.status === 'on' && <LevelView level={level} />}
+      {level !== null && hasLevel && <LevelView level={level} />}
       <DeviceChoice
         label={formatMessage({ id: 'room.check.camera' })}
         devices={devices.cameras}

@@ -1,11 +1,12 @@
-import { call, fork, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { deleteOwnTime, listOwnTimes, putOwnTime } from '../../../contract/ownTimes';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { toFailure } from '../../../shared/lib/apiFailure';
-import { callKept, sendWaiting, untilCurrent } from '../../../shared/offline';
+import { amendKept, callKept, sendWaiting, untilCurrent } from '../../../shared/offline';
 import { safely, untilSignedOut } from '../../../shared/saga';
 import {
+  apply,
   changeFailed,
   changesRestored,
   changeSucceeded,
@@ -24,16 +25,10 @@ const WHERE = 'ownTimes';
 const selectPending = (state: WithOwnTimes) => state.ownTimes.pending;
 const selectSent = (state: WithOwnTimes) => state.ownTimes.sent;
 
-/** Reads the user's own entries, again if one was changed while they were read. */
 function* fetchOwnTimes(deps: Deps): SagaGenerator<void> {
   try {
-    while (true) {
-      const before = yield* select(selectSent);
-      const reply = yield* callKept(deps, listOwnTimes, {});
-      if ((yield* select(selectSent)) !== before) continue;
-      yield* put(ownTimesSucceeded(reply));
-      return;
-    }
+    const reply = yield* callKept(deps, listOwnTimes, {}, { selectChanges: selectSent });
+    yield* put(ownTimesSucceeded(reply));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(ownTimesFailed(toFailure(error)));
@@ -44,10 +39,11 @@ function* fetchOwnTimes(deps: Deps): SagaGenerator<void> {
 function* request(deps: Deps, change: OwnTimeChange): SagaGenerator<void> {
   if (change.kind === 'remove') {
     yield* callApi(deps, deleteOwnTime, { params: { ownTimeId: change.ownTimeId } });
-    return;
+  } else {
+    const { ownTimeId, ...body } = change.ownTime;
+    yield* callApi(deps, putOwnTime, { params: { ownTimeId }, body });
   }
-  const { ownTimeId, ...body } = change.ownTime;
-  yield* callApi(deps, putOwnTime, { params: { ownTimeId }, body });
+  yield* amendKept(deps, listOwnTimes, ({ ownTimes }) => ({ ownTimes: apply(ownTimes, change) }));
 }
 
 /**

@@ -30,7 +30,8 @@ const initialState: OwnTimesState = {
 export const idOf = (change: OwnTimeChange) =>
   change.kind === 'put' ? change.ownTime.ownTimeId : change.ownTimeId;
 
-function apply(entries: readonly OwnTime[], change: OwnTimeChange): OwnTime[] {
+/** The entries after a change. */
+export function apply(entries: readonly OwnTime[], change: OwnTimeChange): OwnTime[] {
   const others = entries.filter(({ ownTimeId }) => ownTimeId !== idOf(change));
   return change.kind === 'put' ? [...others, change.ownTime] : others;
 }

@@ -10,7 +10,9 @@ import { LogProblem } from './logProblem';
  * - `each`: the numbers one by one.
  */
 export type Column =
-  number | [start: number, step: number, like?: string, rest?: string] | { each: number[] };
+  | number
+  | [start: number, step: number, like?: string, rest?: string]
+  | { each: number[] };
 
 /** Sums of a few numbers up to this size are exact. */
 const MAX_EXACT = 2 ** 47;

@@ -7,7 +7,9 @@ import { PdfView } from './PdfView';
 import type { PdfViewerProps } from './PdfViewer';
 
 type Opening =
-  { status: 'opening' } | { status: 'open'; file: PdfFile } | { status: 'failed'; problem: PdfProblem };
+  | { status: 'opening' }
+  | { status: 'open'; file: PdfFile }
+  | { status: 'failed'; problem: PdfProblem };
 
 /** Opens the document and shows it. */
 export function PdfDocument({ url, title }: PdfViewerProps) {

@@ -1,4 +1,5 @@
 import type { StreamKind } from '../negotiation';
+import { RemoteCandidates } from './remoteCandidates';
 import type { Publisher } from './sending';
 import type { Answer, Handle } from './session';
 
@@ -48,6 +49,7 @@ const keyOf = (feed: string, mid: string) => `${feed} ${mid}`;
 /** The connection over which a page receives everything from Janus. */
 export class Receiving {
   readonly connection: RTCPeerConnection;
+  readonly #candidates: RemoteCandidates;
   readonly #parts: ReceivingParts;
   readonly #publishers = new Map<string, Publisher['streams']>();
   readonly #streams = new Map<string, Map<StreamKind, MediaStream>>();
@@ -67,6 +69,7 @@ export class Receiving {
   constructor(parts: ReceivingParts) {
     this.#parts = parts;
     this.connection = new RTCPeerConnection({ iceServers: parts.iceServers });
+    this.#candidates = new RemoteCandidates(this.connection);
     this.connection.onicecandidate = ({ candidate }) => parts.handle.trickle(candidate);
     this.connection.onconnectionstatechange = () => {
       if (this.connection.connectionState === 'failed') parts.lost();
@@ -99,9 +102,9 @@ export class Receiving {
     this.#run(() => this.#take(answer));
   }
 
+  /** An ICE candidate from Janus. */
   candidate(candidate: RTCIceCandidateInit | null): void {
-    // An unusable candidate is one path fewer; without any, the connection fails and reports it.
-    this.connection.addIceCandidate(candidate ?? undefined).catch(() => undefined);
+    this.#candidates.add(candidate);
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import { Slots, type OwnTracks } from '../slots';
+import { RemoteCandidates } from './remoteCandidates';
 import type { Answer, Handle } from './session';
 
 /** Sizes of a person's video, the largest first: VideoRoom counts substreams from the last one. */
@@ -19,12 +20,14 @@ export interface SendingParts {
 /** The connection over which a page sends to Janus. It is established when something is first sent. */
 export class Sending {
   readonly connection: RTCPeerConnection;
+  readonly #candidates: RemoteCandidates;
   readonly #slots: Slots;
   #hasPublished = false;
 
   constructor({ handle, iceServers, lost, failed }: SendingParts) {
     this.connection = new RTCPeerConnection({ iceServers });
     const { connection } = this;
+    this.#candidates = new RemoteCandidates(connection);
     this.#slots = new Slots(connection, failed, { on: 'sendonly', off: 'inactive', sizes: SIZES });
     connection.onicecandidate = ({ candidate }) => handle.trickle(candidate);
     connection.onconnectionstatechange = () => {
@@ -56,8 +59,7 @@ export class Sending {
 
   /** An ICE candidate from Janus. */
   candidate(candidate: RTCIceCandidateInit | null): void {
-    // An unusable candidate is one path fewer; without any, the connection fails and reports it.
-    this.connection.addIceCandidate(candidate ?? undefined).catch(() => undefined);
+    this.#candidates.add(candidate);
   }
 
   close(): void {

@@ -124,7 +124,7 @@ export function VirtualListView(props: VirtualListViewProps) {
   const wantsFocus = useRef(position?.focused ?? false);
   const [typeAhead] = useState(createTypeAhead);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- says that React's compiler skips this; it is not used
+  // oxlint-disable-next-line react/incompatible-library -- only React's compiler, which is not used, skips it
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

@@ -29,7 +29,7 @@ const FIRST = { width: 480, height: 240 };
 export function CuesView({ language, cues, current, onSeek }: CuesViewProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- says that React's compiler skips this; it is not used
+  // oxlint-disable-next-line react/incompatible-library -- only React's compiler, which is not used, skips it
   const rows = useVirtualizer({
     count: cues.length,
     getScrollElement: () => scroller.current,
