@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import path from 'node:path';
+import fc from '../test/property';
 import { readSettings, SettingsError } from './settings';
 
 const GOOD_SECRET = 'kJ8#vQ2m!xT5zL9w@Rb4nY7cHd3fGs6p';
@@ -40,6 +40,7 @@ describe('readSettings', () => {
       EVENT: 'harbor-forum',
       EVENT_CLOCK: '2021-01-26T15:00:00Z',
       DEMO: 'false',
+      DEMO_TIME: '2026-11-24T09:10:00-06:00',
       LOG_LEVEL: 'debug',
       RATE_LIMIT: '5000',
       TRANSCRIPT_DAYS: '0',
@@ -62,6 +63,7 @@ describe('readSettings', () => {
       defaultEvent: 'harbor-forum',
       eventTime: '2021-01-26T15:00:00Z',
       demo: false,
+      demoTime: '2026-11-24T09:10:00-06:00',
       logLevel: 'debug',
       rateLimit: 5_000,
       transcriptDays: 0,
@@ -85,13 +87,14 @@ describe('readSettings', () => {
       EVENT_CLOCK: 'yesterday',
       ENVIRONMENT: 'staging',
       DEMO: 'yes',
+      DEMO_TIME: 'tomorrow',
       LOG_LEVEL: 'loud',
       RATE_LIMIT: '-1',
       TRUST_PROXY: '1',
       SECRET: 'short',
     });
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
-      ...['DATABASE_URL', 'EVENT_CLOCK', 'DEMO', 'SECRET', 'PORT', 'HOST'],
+      ...['DATABASE_URL', 'EVENT_CLOCK', 'DEMO', 'DEMO_TIME', 'SECRET', 'PORT', 'HOST'],
       ...['ENVIRONMENT', 'LOG_LEVEL', 'RATE_LIMIT', 'TRUST_PROXY'],
     ]);
     expect(lines.join('\n')).toContain('PORT: found "80a", expected a port number from 0 to 65535');

@@ -39,6 +39,11 @@ const VARIABLES = {
   },
   ENVIRONMENT: { schema: environment, fallback: 'development', expected: '"development" or "production"' },
   DEMO: { schema: z.union([z.literal(''), flag]), fallback: '', expected: '"true" or "false"' },
+  DEMO_TIME: {
+    schema: z.union([z.literal(''), z.iso.datetime({ offset: true })]),
+    fallback: '',
+    expected: 'an ISO instant such as 2026-11-24T15:00:00Z, or empty',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     fallback: 'info',
@@ -225,6 +230,8 @@ export interface ServerSettings {
   environment: 'development' | 'production';
   /** `DEMO=true` seeds demo data into any database; if undefined, only an empty embedded one is seeded. */
   demo?: boolean;
+  /** Instant whose weekday and time of day the demo starts nearest to; if undefined, the current one. */
+  demoTime?: string;
   logLevel: string;
   /**
    * Requests per minute a user may send to one process; calls without a valid token are limited per address,
@@ -301,6 +308,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   const databaseUrl = read('DATABASE_URL');
   const eventTime = read('EVENT_CLOCK');
   const demo = read('DEMO');
+  const demoTime = read('DEMO_TIME');
   const secret = read('SECRET');
   const publicKey = read('VAPID_PUBLIC_KEY');
   const privateKey = read('VAPID_PRIVATE_KEY');
@@ -333,6 +341,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ...(databaseUrl && { databaseUrl }),
     defaultEvent: read('EVENT'),
     ...(eventTime && { eventTime }),
+    ...(demoTime && { demoTime }),
     environment: read('ENVIRONMENT'),
     ...(demo && { demo: demo === 'true' }),
     logLevel: read('LOG_LEVEL'),

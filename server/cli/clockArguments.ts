@@ -22,7 +22,10 @@ Exit code: 0 done, 2 nothing was done.`;
  * return to real time.
  */
 export type ClockRequest =
-  { kind: 'show' } | { kind: 'at'; at: number } | { kind: 'session' } | { kind: 'live' };
+  | { kind: 'show' }
+  | { kind: 'at'; at: number }
+  | { kind: 'session' }
+  | { kind: 'live' };
 
 export interface ClockArguments {
   event: EventConfig;

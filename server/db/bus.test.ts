@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { openFaultyProxy, type Faults, type FaultyProxy } from '../../test/fakes/faultyProxy';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { until } from '../../test/until';
 import { openDeniedTokens } from '../identity/deniedTokens';
 import type { ChannelMessage } from '../deps/channels';
 import { openChannels } from '../realtime/openChannels';
@@ -86,7 +87,7 @@ it('retries if the new connection is dead from the start', async () => {
   );
   faults = { silentAfter: 0 };
   proxy.silence();
-  while (proxy.counts().opened < 3) await new Promise((resolve) => setImmediate(resolve));
+  await until('another connection has been tried', () => proxy.counts().opened >= 3);
   expect(bus.connected()).toBe(false);
   faults = {};
   await connections.times(2);

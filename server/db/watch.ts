@@ -12,7 +12,7 @@ export interface WatchTimes {
 }
 
 /** Detects an unresponsive database within two seconds. */
-const TIMES: WatchTimes = { interval: 500, patience: 1_500 };
+export const WATCH_TIMES: WatchTimes = { interval: 500, patience: 1_500 };
 
 /** The socket of a connection, which pg types as a generic stream. */
 const socketOf = ({ connection }: pg.Client | pg.PoolClient) => connection.stream as Socket;
@@ -60,7 +60,7 @@ export function watchDatabase(
   config: pg.ClientConfig,
   pool: DatabasePool,
   onChange: (answers: boolean) => void,
-  times: WatchTimes = TIMES,
+  times: WatchTimes = WATCH_TIMES,
 ): { stop: () => Promise<void> } {
   const pooled = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {

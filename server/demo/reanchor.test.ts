@@ -44,7 +44,8 @@ function clocks(real: string, offset = 0) {
   };
   return { clock, eventTime };
 }
-const reanchor = (parts: ReturnType<typeof clocks>) => reanchorDemoClock({ db: test.db, ...parts, event });
+const reanchor = (parts: ReturnType<typeof clocks>) =>
+  reanchorDemoClock({ db: test.db, ...parts, realNow: parts.clock.now(), event });
 
 /** Monday to Wednesday, 9:00 and 14:00. */
 const programme = () => add([25, 9], [25, 14], [26, 9], [26, 14], [27, 9], [27, 14]);
@@ -97,7 +98,10 @@ describe('reanchorDemoClock', () => {
   it('prefers a session in which attendees are active, wherever it is in the week', async () => {
     await programme();
     const lively = new Set(['d25-14', 'd27-9', 'd27-14']);
-    const parts = { db: test.db, ...clocks('2026-11-24T14:15:00-06:00'), event, lively };
-    expect(await reanchorDemoClock(parts)).toMatchObject({ sessionId: 'd27-9' });
+    const parts = clocks('2026-11-24T14:15:00-06:00');
+    const realNow = parts.clock.now();
+    expect(await reanchorDemoClock({ db: test.db, ...parts, realNow, event, lively })).toMatchObject({
+      sessionId: 'd27-9',
+    });
   });
 });

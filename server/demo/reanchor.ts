@@ -1,6 +1,5 @@
 import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import type { Clock } from '../lib/clock';
 import type { EventTime } from '../deps/eventTime';
 import type { Database } from '../db/database';
 import { REAL_PROGRAMME } from '../lib/dataSet';
@@ -49,12 +48,12 @@ export interface DemoMoment {
 /**
  * Sets event time so that a session is on air (up to ten minutes in), with several upcoming and several on
  * demand. Prefers sessions in which the demo's attendees are active, and among them the moment closest to the
- * current weekday and time of day in the event's time zone. If such a moment already holds and lasts ten more
- * minutes, the clock is left alone, so that a restart does not pull attendees out of their session. Undefined
- * if the event has no session with a video.
+ * weekday and time of day of `realNow` in the event's time zone. If such a moment already holds and lasts ten
+ * more minutes, the clock is left alone, so that a restart does not pull attendees out of their session.
+ * Undefined if the event has no session with a video.
  */
 export async function reanchorDemoClock(
-  parts: Programme & { eventTime: EventTime; clock: Clock },
+  parts: Programme & { eventTime: EventTime; realNow: number },
 ): Promise<DemoMoment | undefined> {
   const { eventTime, event } = parts;
   const { conferenceId } = event;
@@ -76,7 +75,7 @@ export async function reanchorDemoClock(
       moved: false,
     };
 
-  const chosen = chooseMoment(sessions, parts.clock.now(), event.timeZone);
+  const chosen = chooseMoment(sessions, parts.realNow, event.timeZone);
   if (!chosen) return undefined;
   await eventTime.set(conferenceId, new Date(chosen.at), 'start');
   return { conferenceId, sessionId: chosen.sessionId, now: new Date(chosen.at).toISOString(), moved: true };

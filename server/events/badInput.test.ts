@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { readEventConfig } from '../../src/contract/configProblems';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { buildEventConfig } from '../../test/builders/eventConfig';
+import fc from '../../test/property';
 import { EVENT_WARNINGS, eventWarnings } from '../cli/eventWarnings';
 import { configTexts } from './configTexts';
 import { deliverConfig } from './deliver';

@@ -4,8 +4,6 @@ import { findAccountById, findAccountByUsername, listAccounts, registrationsOf }
 import { verifyPassword } from './passwords';
 import { isSuperuser, rolesOf } from './roles';
 
-jest.setTimeout(60_000);
-
 const PASSWORD = 'seven blue lanterns';
 let database: TestDatabase;
 

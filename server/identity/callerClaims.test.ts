@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { isRegistered } from '../../src/contract/claims';
+import fc from '../../test/property';
 import { callerFromClaims } from './callerClaims';
 
 const event = buildEventConfig();

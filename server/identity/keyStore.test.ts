@@ -3,8 +3,6 @@ import { createTestDatabase, type TestDatabase } from '../../test/setup/database
 import { createKeyCipher } from './keyCipher';
 import { KeyStoreError, openKeyStore, rotateSigningKey } from './keyStore';
 
-jest.setTimeout(60_000);
-
 const SECRET = 'g7Qm2vX9pL4sT8wZ1nB6kD3hF5jR0yCe';
 let database: TestDatabase;
 

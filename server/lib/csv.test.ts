@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import fc from '../../test/property';
 import { csvLine, withApostrophe, withoutApostrophe } from './csv';
 
 let test: TestDatabase;

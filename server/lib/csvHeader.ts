@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { Readable as ReadableStream } from 'node:stream';
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { isUtf16 } from './utf16';
 
@@ -46,17 +45,25 @@ function firstRows(start: string, delimiter: string, count: number): string[][] 
   }
 }
 
+/** The start of a file: enough bytes to find the header, or all of a shorter file. */
+async function readBeginning(source: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of source) {
+    const bytes = Buffer.from(chunk as Buffer | string);
+    chunks.push(bytes);
+    length += bytes.length;
+    if (length >= HEADER_BYTES) break;
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
  * The column titles and up to `count` rows after them, as far as the start of the file contains them
  * completely.
  */
 export async function peekCsv(source: Readable, count: number): Promise<Peeked> {
-  const bytes: Buffer[] = [];
-  for await (const chunk of source) {
-    bytes.push(chunk as Buffer);
-    if (bytes.reduce((sum, { length }) => sum + length, 0) >= HEADER_BYTES) break;
-  }
-  const beginning = Buffer.concat(bytes);
+  const beginning = await readBeginning(source);
   const start = beginning.toString();
   const delimiter = delimiterOf(start);
   const [titles = []] = firstRows(start, delimiter, 1);
@@ -66,26 +73,20 @@ export async function peekCsv(source: Readable, count: number): Promise<Peeked> 
   return { titles, rows, isUtf16: isUtf16(beginning) };
 }
 
-/** Reads the header of a CSV file and puts the bytes read back in front of the rest. */
+/**
+ * Reads the header of a CSV file and puts the bytes read back in front of the rest. Destroying `whole`
+ * destroys the source as well, even while it is waited for.
+ */
 export async function openCsv(source: Readable): Promise<Opened> {
-  const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer | string>;
-  const chunks: Buffer[] = [];
-  for (let length = 0; length < HEADER_BYTES; length += chunks.at(-1)?.length ?? 0) {
-    const next = await iterator.next();
-    if (next.done) break;
-    chunks.push(Buffer.from(next.value));
-  }
-  async function* all() {
-    yield* chunks;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-  }
-  const beginning = Buffer.concat(chunks);
+  const beginning = await readBeginning(source.iterator({ destroyOnReturn: false }));
+  const isWhole = source.readableEnded;
+  if (!isWhole) source.unshift(beginning);
   const start = beginning.toString();
   const delimiter = delimiterOf(start);
   return {
     titles: firstRows(start, delimiter, 1)[0] ?? [],
     delimiter,
     isUtf16: isUtf16(beginning),
-    whole: ReadableStream.from(all(), { objectMode: false }),
+    whole: isWhole ? Readable.from([beginning]) : source,
   };
 }

@@ -1,3 +1,4 @@
+import { settle } from '../../test/fakes/settle';
 import { createFairQueue, type QueueTicket } from './fairQueue';
 
 /** Records the order in which tickets get their turn. */
@@ -6,19 +7,18 @@ function follow(ticket: QueueTicket | undefined, name: string, order: string[]):
   void ticket.turn.then(() => order.push(name));
   return ticket;
 }
-const settled = () => new Promise(setImmediate);
 
 it('starts up to the limit at once and the others as turns end', async () => {
   const queue = createFairQueue({ atOnce: 2, waiting: 10 });
   const order: string[] = [];
   const [a, b, c] = ['a', 'b', 'c'].map((name) => follow(queue.enter('home'), name, order));
-  await settled();
+  await settle();
   expect(order).toEqual(['a', 'b']);
   expect(a?.wait).toBe(0);
   expect(c?.wait).toBeGreaterThan(0);
   b?.leave();
   b?.leave();
-  await settled();
+  await settle();
   expect(order).toEqual(['a', 'b', 'c']);
 });
 
@@ -30,7 +30,7 @@ it('serves addresses in turn, whoever came first', async () => {
     tickets.set(name, follow(queue.enter(name.slice(0, -2)), name, order));
   }
   for (let turn = 0; turn < tickets.size; turn += 1) {
-    await settled();
+    await settle();
     tickets.get(order.at(-1) ?? '')?.leave();
   }
   expect(order).toEqual(['flood 0', 'flood 1', 'home 0', 'office 0', 'flood 2', 'home 1', 'flood 3']);
@@ -46,6 +46,6 @@ it('has no slot when too many are waiting, until one of them leaves', async () =
   second.leave();
   follow(queue.enter('elsewhere'), 'fourth', order);
   first.leave();
-  await settled();
+  await settle();
   expect(order).toEqual(['first', 'third']);
 });

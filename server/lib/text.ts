@@ -2,7 +2,7 @@
  * Control characters that text does not need and that break PostgreSQL, HTML or terminals; tab and line feed
  * are allowed.
  */
-// eslint-disable-next-line no-control-regex -- finding control characters is this expression's purpose
+// oxlint-disable-next-line no-control-regex -- finding control characters is this expression's purpose
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 /** Half of a surrogate pair: not encodable as UTF-8, so the database would return a different text. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { openRaw } from '../../test/fakes/rawHttp';
+import { until } from '../../test/until';
 import { connectionOptions, PATIENCE, watchBodies, type Patience } from './connections';
 
 const SHORT: Patience = { headers: 50, body: 50, idle: 50, check: 10 };
@@ -107,7 +108,7 @@ describe('a body that is still being sent', () => {
     const send = async (bytes: number, taken = bytes) => {
       const wanted = socket.bytesRead + taken;
       client.write('x'.repeat(bytes));
-      while (socket.bytesRead < wanted && !socket.destroyed) await new Promise(setImmediate);
+      await until('the server has received it', () => socket.bytesRead >= wanted || socket.destroyed);
     };
     await send(1);
     return { ...client, send, isOpen: () => !socket.destroyed };

@@ -100,7 +100,7 @@ export function registerEndpoint<const E extends Endpoint>(
     schema,
     config: { endpoint },
     validatorCompiler: ({ httpPart }) => validator(parsers[httpPart as keyof typeof parsers]),
-    serializerCompiler: () => serializer(endpoint.response),
+    serializerCompiler: () => (reply) => compileReply(endpoint.response)(reply),
     preParsing: async (request) => {
       request.admission = await admit(deps, endpoint, request);
     },
@@ -146,12 +146,6 @@ async function takeFile(scope: FastifyInstance, route: RouteOptions): Promise<vo
     done(null, payload);
   });
   scope.route(route);
-}
-
-/** Serializes replies by a function that the first of them compiles. */
-function serializer(schema: Schema): (reply: unknown) => string {
-  let compiled: ((reply: unknown) => string) | undefined;
-  return (reply) => (compiled ??= compileReply(schema))(reply);
 }
 
 /**

@@ -12,7 +12,15 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output') {
   return rest;
 }
 
-/** A function compiled from the schema that serializes replies. */
-export function compileReply(schema: Schema): (reply: unknown) => string {
-  return fastJsonStringify(jsonSchema(schema, 'output') as Parameters<typeof fastJsonStringify>[0]);
+type Serialize = (reply: unknown) => string;
+const compiled = new WeakMap<Schema, Serialize>();
+
+/** A function compiled from the schema, once per process, that serializes replies. */
+export function compileReply(schema: Schema): Serialize {
+  let serialize = compiled.get(schema);
+  if (!serialize) {
+    serialize = fastJsonStringify(jsonSchema(schema, 'output') as Parameters<typeof fastJsonStringify>[0]);
+    compiled.set(schema, serialize);
+  }
+  return serialize;
 }

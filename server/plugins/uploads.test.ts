@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { settle } from '../../test/fakes/settle';
 import { uploadStream } from './uploads';
 
 const UPLOAD = { mediaTypes: ['text/csv'], maxBytes: 10 };
@@ -34,7 +35,7 @@ it('reports an aborted upload only to its reader', async () => {
   const stream = uploadStream(requestWith(body), UPLOAD);
   body.destroy(new Error('aborted'));
   // For example, the time it takes to create a folder before the file is written to it.
-  await new Promise(setImmediate);
+  await settle();
   expect(stream.destroyed).toBe(true);
   await expect(buffer(stream)).rejects.toMatchObject({ status: 400 });
 });

@@ -50,12 +50,13 @@ export async function isDemo(
  * Sets event time to a moment when a session is on air, unless a user set it, and seeds what is around it.
  */
 async function seedMoments(deps: ServerDeps): Promise<void> {
-  const { db, events, settings } = deps;
+  const { db, events, settings, clock } = deps;
+  const realNow = settings.demoTime === undefined ? clock.now() : Date.parse(settings.demoTime);
   for (const event of events.all()) {
     if (deps.eventTime.setter(event.conferenceId) === 'person') continue;
     const dataSet = shownDataSet(event, deps);
     const lively = livelySessions(event);
-    const moment = await reanchorDemoClock({ ...deps, event, lively, ...(dataSet && { dataSet }) });
+    const moment = await reanchorDemoClock({ ...deps, event, realNow, lively, ...(dataSet && { dataSet }) });
     const hasMeetings = event.pageOptions.createActivity.active[settings.environment];
     if (moment && hasMeetings && (moment.moved || !(await hasAgenda(db, event)))) {
       await seedAgenda(db, event, Date.parse(moment.now));

@@ -22,12 +22,30 @@ const SOURCES = [
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\.md$/;
 
 /** Latest modification time below a path, milliseconds since 1970. */
-async function newestChange(file: string): Promise<number> {
+async function newestChange(file: string, isIgnored: (file: string) => boolean): Promise<number> {
   const found = await stat(file).catch(() => undefined);
-  if (!found || NOT_BUILT.test(file)) return 0;
+  if (!found || isIgnored(file)) return 0;
   if (!found.isDirectory()) return found.mtimeMs;
   const inside = await readdir(file);
-  return Math.max(0, ...(await Promise.all(inside.map((name) => newestChange(path.join(file, name))))));
+  return Math.max(
+    0,
+    ...(await Promise.all(inside.map((name) => newestChange(path.join(file, name), isIgnored)))),
+  );
+}
+
+/** Whether what was built is missing, or older than one of its sources, which are relative to the root. */
+export async function isStale(
+  built: string,
+  sources: readonly string[],
+  isIgnored: (file: string) => boolean = () => false,
+  root = ROOT,
+): Promise<boolean> {
+  const found = await stat(built).catch(() => undefined);
+  if (!found) return true;
+  const changes = await Promise.all(
+    sources.map((source) => newestChange(path.join(root, source), isIgnored)),
+  );
+  return Math.max(...changes) > found.mtimeMs;
 }
 
 /** Why the browser app must be built before it can be served; undefined if it need not be. */
@@ -35,12 +53,12 @@ export async function whyBuild(
   environment: 'development' | 'production',
   root = ROOT,
 ): Promise<string | undefined> {
-  const built = await stat(path.join(root, 'dist', 'index.html')).catch(() => undefined);
-  if (!built) return 'there is no build yet';
+  const built = path.join(root, 'dist', 'index.html');
+  if (!existsSync(built)) return 'there is no build yet';
   // A production server serves the build it was given.
   if (environment === 'production') return undefined;
-  const changes = await Promise.all(SOURCES.map((source) => newestChange(path.join(root, source))));
-  return Math.max(...changes) > built.mtimeMs ? 'its sources are newer than the build' : undefined;
+  const mustBuild = await isStale(built, SOURCES, (file) => NOT_BUILT.test(file), root);
+  return mustBuild ? 'its sources are newer than the build' : undefined;
 }
 
 /** Builds the browser app, passing the build's output through. Throws a StartError on failure. */

@@ -27,6 +27,9 @@ const glibcLoader: Readonly<Record<string, string>> = {
   arm64: '/lib/ld-linux-aarch64.so.1',
 };
 
+/** What changing a file fails with that this user may only read. */
+const READ_ONLY = new Set(['EACCES', 'EPERM', 'EROFS']);
+
 const supported = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
 
 /** Why a platform has no binaries, or null if it has. Pure except for `exists`. */
@@ -77,9 +80,17 @@ function isManifest(value: unknown): value is { version: string } {
   );
 }
 
-/** The programs where npm unpacked them, made executable. */
-export async function binariesInPlace(source: BinaryPackage): Promise<Binaries> {
-  await makeRunnable(source.native);
+/**
+ * The programs where npm unpacked them, made executable. Another user may have installed the package: a copy
+ * in `target` then takes its place.
+ */
+export async function binariesInPlace(source: BinaryPackage, target: string): Promise<Binaries> {
+  try {
+    await makeRunnable(source.native);
+  } catch (error) {
+    if (!READ_ONLY.has(errorCode(error) ?? '')) throw error;
+    return binariesCopied(source, target);
+  }
   return programs(source.native, source.version);
 }
 
@@ -141,7 +152,7 @@ function programs(native: string, version: string): Binaries {
   };
 }
 
-/** Does the work of the package's install script, for installs that skipped scripts. */
+/** Does the work of the package's install script, which package.json does not let npm run. */
 async function makeRunnable(native: string): Promise<void> {
   for (const program of ['initdb', 'postgres']) {
     const file = path.join(native, 'bin', program);

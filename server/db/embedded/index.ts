@@ -55,7 +55,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, role, log, onCrash = (error: Error) => log(error.message) } = options;
   const source = await findPackage();
   const paths = await findDataPaths(dataDir);
-  const binaries = paths.owner ? await binariesCopied(source, SYSTEM_FOLDER) : await binariesInPlace(source);
+  const binaries = paths.owner
+    ? await binariesCopied(source, SYSTEM_FOLDER)
+    : await binariesInPlace(source, paths.base);
   const supervisor = new Supervisor({ binaries, paths, role, log, onCrash });
   const unwatchExits = watchExits(
     () => supervisor.stop(),

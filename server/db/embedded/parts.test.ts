@@ -64,7 +64,7 @@ describe('the binaries', () => {
     const source = await findPackage();
     await cp(source.native, original, { recursive: true, verbatimSymlinks: true });
     // Simulates an install with umask 077 and without install scripts.
-    await rm(path.join(original, 'lib', 'libpq.so.5'));
+    await rm(path.join(original, 'lib', 'libpq.so.5'), { force: true });
     await chmod(path.join(original, 'share'), 0o700);
     await chmod(path.join(original, 'bin', 'postgres'), 0o700);
     await chmod(path.join(folder, 'home'), 0o700);

@@ -32,7 +32,9 @@ export function parsePostmasterFile(text: string): PostmasterFile | null {
  * by now.
  */
 export type Found =
-  { state: 'none' } | { state: 'running'; file: PostmasterFile } | { state: 'left'; file: PostmasterFile };
+  | { state: 'none' }
+  | { state: 'running'; file: PostmasterFile }
+  | { state: 'left'; file: PostmasterFile };
 
 /**
  * Checks whether PostgreSQL is running on a data folder, without assuming that the process in postmaster.pid

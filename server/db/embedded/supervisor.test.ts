@@ -1,14 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { until } from '../../../test/until';
 import { binariesCopied, binariesInPlace, findPackage } from './binaries';
 import { ensureCluster } from './cluster';
 import { removeEmbeddedPostgres } from './index';
 import { findDataPaths, SYSTEM_FOLDER } from './dataPaths';
 import { Supervisor } from './supervisor';
 import { accounts, privateFolder } from './testing/accounts';
-import { until } from './testing/until';
-
-jest.setTimeout(60_000);
 
 const [self] = accounts;
 if (!self) throw new Error('there is always an account');
@@ -28,7 +26,7 @@ describe('a PostgreSQL that cannot be restarted', () => {
     const paths = await findDataPaths(dataDir);
     const binaries = paths.owner
       ? await binariesCopied(source, SYSTEM_FOLDER)
-      : await binariesInPlace(source);
+      : await binariesInPlace(source, paths.base);
     const lines: string[] = [];
     const onCrash = jest.fn<void, [Error]>();
     const log = (line: string) => void lines.push(line);

@@ -2,8 +2,6 @@ import type { Adapter } from 'oidc-provider';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { createAdapterFactory, revokeSession, sweepExpired } from './adapter';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 const clock = { value: Date.parse('2026-03-01T12:00:00Z'), now: () => clock.value };
 const START = clock.value;

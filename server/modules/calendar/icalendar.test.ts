@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import moment from 'moment-timezone';
+import fc from '../../../test/property';
 import { writeCalendar, type CalendarItem } from './icalendar';
 import { isAmbiguous } from './vtimezone';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { hostileTexts } from '../../../test/builders/hostileTexts';
 import { MAX_CAPTION_FINDINGS, MAX_CUES } from '../../../src/contract/captionFiles';
+import fc from '../../../test/property';
 import { readCaptions, type CheckOptions } from './check';
 import { secondsOf } from './cues';
 
@@ -171,13 +171,14 @@ describe('whatever the file', () => {
     );
   });
 
+  // A minute is the difference between linear and quadratic time, not a measure of speed.
   it.each(['<', ' ', '-->', '1 --> 1 ', 'a:', '&', '\n', '00:01.000 --> 00:02.000\n'])(
-    'takes 2 MB of %j in no time',
+    'takes 2 MB of %j without hanging',
     (unit) => {
       const text = 'WEBVTT\n\n' + unit.repeat(Math.floor(2_000_000 / unit.length));
       const began = performance.now();
       read(text);
-      expect(performance.now() - began).toBeLessThan(5_000);
+      expect(performance.now() - began).toBeLessThan(60_000);
     },
   );
 

@@ -4,7 +4,7 @@ import { FILE_ENDINGS, type FileType } from '../../../src/contract/files';
 const MAX_LENGTH = 150;
 
 /** Control characters, and those that turn the direction of what follows, which hide a name's ending. */
-// eslint-disable-next-line no-control-regex -- these are what is removed
+// oxlint-disable-next-line no-control-regex -- these are what is removed
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 /** Characters that separate folders or that some system does not allow in names. */
 const NOT_IN_NAMES = /[/\\:*?"<>|]/g;

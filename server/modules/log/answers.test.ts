@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildAnswers } from '../../../test/builders/logEntry';
 import type { EvaluationAnswers } from '../../../src/contract/sessionEvals';
+import fc from '../../../test/property';
 import type { ProblemError } from '../../problem';
 import { checkAnswers } from './answers';
 

@@ -104,6 +104,13 @@ export const removeDraft = ({ pool }: Parts, at: PollAt) =>
     await deleteDraft(db, at.pollId);
   });
 
+/**
+ * Makes whoever publishes results to this session wait until the transaction ends. It comes before anything
+ * is published there, which locks the channel: transactions deadlock otherwise.
+ */
+export const lockResults = (client: Transaction['client'], conferenceId: string, sessionId: string) =>
+  publishInOrder(client, `pollResults/${conferenceId}/${sessionChannel(sessionId)}`);
+
 /** Publishes how a poll stands to its session, hidden where it is not public. */
 export async function publishStanding(
   channels: Parts['channels'],
@@ -113,7 +120,7 @@ export async function publishStanding(
   const found = await findPoll(db, at);
   if (!found) return;
   const channel = sessionChannel(found.session_id);
-  await publishInOrder(client, `pollResults/${at.conferenceId}/${channel}`);
+  await lockResults(client, at.conferenceId, found.session_id);
   // Read again: it may have been closed while this waited.
   const row = await findPoll(db, at);
   if (!row) return;
@@ -153,6 +160,7 @@ export async function moveTo(
   // Locked, so no vote is under way: those that were have ended, later ones find it closed.
   const row = await setState(db, poll.pollId, to, acting.at);
   if (to === 'closed' && row.privacy === 'anonymous') await mixBallots(db, poll.pollId);
+  await lockResults(client, poll.conferenceId, row.session_id);
   const channel = sessionChannel(row.session_id);
   await channels.publish(poll.conferenceId, channel, { kind: 'poll', poll: toPoll(row) }, { client });
   await publishStanding(channels, transaction, poll);

@@ -272,7 +272,8 @@ export const showFile = (
     revision,
     ...wanted
   }: { revision: number } & (
-    { kind: 'new'; fileId: string; thumbnailId: string | null } | { kind: 'earlier'; version: number }
+    | { kind: 'new'; fileId: string; thumbnailId: string | null }
+    | { kind: 'earlier'; version: number }
   ),
 ): Promise<EditedPoster> =>
   change(parts, worker, at, revision, async ({ db }, opened) => {

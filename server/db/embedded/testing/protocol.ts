@@ -2,7 +2,10 @@ import type { EmbeddedPostgres } from '../index';
 
 /** A command from a test to the process in user.ts. */
 export type Command =
-  { type: 'query'; sql: string } | { type: 'stop' } | { type: 'exit' } | { type: 'throw' };
+  | { type: 'query'; sql: string }
+  | { type: 'stop' }
+  | { type: 'exit' }
+  | { type: 'throw' };
 
 /** A report from the process in user.ts. */
 export type Report =

@@ -29,7 +29,7 @@ async function use(): Promise<void> {
   for await (const line of createInterface({ input: process.stdin })) {
     const command = JSON.parse(line) as Command;
     if (command.type === 'exit') process.exit(3);
-    if (command.type === 'throw') setImmediate(() => fail());
+    if (command.type === 'throw') queueMicrotask(() => fail());
     if (command.type === 'query') await answer(pool, command.sql);
     if (command.type === 'stop') break;
   }

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { until } from '../../../../test/until';
 import { shutDown } from '../postmaster';
 import { findPostmaster } from '../postmasterFile';
 import type { Account } from './accounts';
 import type { Command, Report } from './protocol';
-import { until } from './until';
 
 type Of<T extends Report['type']> = Extract<Report, { type: T }>;
 
@@ -16,6 +16,9 @@ export class User {
   readonly #reports: Report[] = [];
   #errors = '';
   #taken = 0;
+  #isClosed = false;
+  /** Wakes whoever waits for a report or for the end. */
+  #waiting: (() => void)[] = [];
 
   private constructor(child: ChildProcess) {
     this.#child = child;
@@ -24,6 +27,11 @@ export class User {
       const report = JSON.parse(line) as Report;
       this.#reports.push(report);
       if (report.type === 'ready') locations.add(report.location);
+      this.#wake();
+    });
+    child.once('close', () => {
+      this.#isClosed = true;
+      this.#wake();
     });
     child.stderr.on('data', (chunk: Buffer) => {
       this.#errors += chunk.toString();
@@ -50,15 +58,28 @@ export class User {
 
   /** The next report of a type, in order of arrival; skips reports of other types. */
   async next<T extends Report['type']>(type: T): Promise<Of<T>> {
-    return until(`a report "${type}"`, () => {
-      for (; this.#taken < this.#reports.length;) {
-        const report = this.#reports[this.#taken++];
-        if (report?.type === type) return report as Of<T>;
-        if (report?.type === 'failed') throw new Error(`expected "${type}", got: ${report.message}`);
+    for (;;) {
+      const report = await this.#report(`"${type}"`);
+      if (report.type === type) return report as Of<T>;
+      if (report.type === 'failed') throw new Error(`expected "${type}", got: ${report.message}`);
+    }
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  /** The next report of any type. */
+  async #report(wanted: string): Promise<Report> {
+    for (;;) {
+      const report = this.#reports[this.#taken];
+      if (report) {
+        this.#taken += 1;
+        return report;
       }
-      if (this.hasEnded) throw new Error(`expected "${type}", but the process ended: ${this.#errors}`);
-      return null;
-    });
+      if (this.#isClosed) throw new Error(`expected ${wanted}, but the process ended: ${this.#errors}`);
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
   }
 
   send(command: Command): void {
@@ -72,16 +93,13 @@ export class User {
 
   /** Retries until PostgreSQL answers, like a server whose requests hit a broken pool. */
   async queryUntilAnswered(sql: string): Promise<Record<string, unknown>[]> {
-    return until('an answer from PostgreSQL', async () => {
+    return until('PostgreSQL answers', async () => {
       this.send({ type: 'query', sql });
-      const report = await until('a reply', () => {
-        const next = this.#reports
-          .slice(this.#taken)
-          .find(({ type }) => type === 'rows' || type === 'refused');
-        if (next) this.#taken = this.#reports.indexOf(next) + 1;
-        return next ?? null;
-      });
-      return report.type === 'rows' ? report.rows : null;
+      for (;;) {
+        const report = await this.#report('a reply');
+        if (report.type === 'rows') return report.rows;
+        if (report.type === 'refused') return null;
+      }
     });
   }
 

@@ -7,7 +7,8 @@ import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../../../../test/setup/database';
 import { databaseUrl, toolIo } from '../../../../test/setup/toolIo';
 import naughtyStrings from '../../../../test/fixtures/blns/blns.json';
-import { until } from '../../../db/embedded/testing/until';
+import { settle } from '../../../../test/fakes/settle';
+import { untilOneWaits } from '../../../../test/integration/lockWaits';
 import { importCommand } from '../../../cli/importCommand';
 import { faultText } from '../../../lib/importFaultText';
 import type { ImportProgress } from '../../../lib/importProgress';
@@ -528,13 +529,6 @@ describe('an attendee table locked against writes', () => {
 
 describe('aborting an import', () => {
   const ROW = '1,Ada,Lovelace,ada@example.org,Engines';
-  const waits = () =>
-    until('the import waits', async () => {
-      const { rowCount } = await test.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rowCount === 1;
-    });
   const PHASES: [phase: string, obstacle: () => ReturnType<typeof held>][] = [
     [
       'while it waits for another',
@@ -557,7 +551,7 @@ describe('aborting an import', () => {
     const lock = await obstacle();
     const work = take(`${HEADER}\n${ROW}\n`, { signal: stopping.signal });
     const failed = expect(work).rejects.toBe(reason);
-    await waits();
+    await untilOneWaits(test.pool);
     stopping.abort(reason);
     await failed;
     await lock.release();
@@ -611,8 +605,7 @@ describe('npm run import -- attendees', () => {
       ...toolIo({ DATABASE_URL: databaseUrl(test) }),
       onInterrupt: (interrupt: () => void) => {
         // npm forwards a signal that the terminal has already sent to the command.
-        setImmediate(interrupt);
-        setImmediate(interrupt);
+        void settle().then(interrupt).then(interrupt);
         return unwatched;
       },
     };

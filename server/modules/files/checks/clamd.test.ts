@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { HARMFUL, startFakeClamd } from '../../../../test/fakes/clamd';
-import { until } from '../../../db/embedded/testing/until';
+import { until } from '../../../../test/until';
 import { openVirusCheck } from './clamd';
 
 const log = pino({ level: 'silent' });
@@ -113,5 +113,4 @@ const clamd = installedClamd();
       scanner.kill('SIGKILL');
     }
   },
-  60_000,
 );

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
 import { CONTENT_TYPE } from '../../../../src/contract/helpdesk';
+import { settle } from '../../../../test/fakes/settle';
 import type { Follower } from '../../../deps/channels';
 import { ChatSocket } from './chatSocket';
 
@@ -42,7 +43,6 @@ class SlowSocket extends EventEmitter {
 }
 
 const SUBSCRIBE = { topic: 'aws/subscribe', content: { topics: ['aws/chat'] } };
-const later = () => new Promise<void>(setImmediate);
 const message = (seq: number, Content: string, ContentType: string = CONTENT_TYPE.text) => ({
   seq,
   at: '2021-01-26T15:00:00.000Z',
@@ -78,7 +78,7 @@ function open({ follow = undefined as undefined | (() => Promise<never>) } = {})
 async function subscribed() {
   const opened = open();
   opened.socket.receive(SUBSCRIBE);
-  await later();
+  await settle();
   const [first] = opened.followed;
   if (!first) throw new Error('Nothing was followed.');
   opened.socket.read();
@@ -90,7 +90,7 @@ it('follows the chat once, from the sequence number in its claims, and stops whe
   const { socket, followed, stop, onClosed } = open();
   socket.receive(SUBSCRIBE);
   socket.receive(SUBSCRIBE);
-  await later();
+  await settle();
   expect(followed.map(({ channel, after }) => [channel, after])).toEqual([['helpdesk/contact/c', 7]]);
   expect(socket.sent).toHaveLength(2);
   socket.terminate();
@@ -102,10 +102,10 @@ it('stops taking messages while the client does not read, and resumes when it do
   const big = Array.from({ length: 5 }, (_each, index) => message(index, 'x'.repeat(100_000)));
   let taken = false;
   void Promise.resolve(follower.deliver(big)).then(() => (taken = true));
-  await later();
+  await settle();
   expect([socket.sent.length, taken]).toEqual([3, false]);
   socket.read();
-  await later();
+  await settle();
   expect([socket.sent.length, taken]).toEqual([5, true]);
 });
 
@@ -116,7 +116,7 @@ it('skips typing indicators for a client that lags behind', async () => {
   follower.signal(typing);
   expect(socket.sent).toHaveLength(1);
   socket.read();
-  await later();
+  await settle();
   follower.signal(typing);
   follower.signal({ ...typing, ParticipantRole: 'CUSTOMER' });
   follower.signal('nonsense');
@@ -191,7 +191,7 @@ it('closes when the chat ends, or when it would have to skip messages', async ()
 it('closes if the chat cannot be followed, so that the client reconnects', async () => {
   const { socket } = open({ follow: () => Promise.reject(new Error('no database')) });
   socket.receive(SUBSCRIBE);
-  await later();
+  await settle();
   expect(socket.ended).toBe(1011);
 });
 
@@ -199,6 +199,6 @@ it('stops following the chat if it was closed while subscribing', async () => {
   const { socket, stop } = open();
   socket.receive(SUBSCRIBE);
   socket.terminate();
-  await later();
+  await settle();
   expect(stop).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/property';
 import { broadcastAt } from './broadcast';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ export const MAX_URL_LENGTH = 2_048;
  * Characters that must not be percent-encoded: letters, digits and -._~ (which need no escaping), slashes,
  * control characters.
  */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const MASKED = /^[A-Za-z0-9\-._~/\\\u0000-\u001f\u007f]$/;
 
 /**

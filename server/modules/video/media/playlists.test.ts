@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc from '../../../../test/property';
 import { onlyBox } from './boxes';
 import { demoClip, readClip, SEGMENT_SECONDS, type Rendition } from './clip';
 import { readTrackRuns } from './fragments';

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { jsonOf } from '../../../../test/replyOf';
 import { demoClip } from './clip';
 import { mediaPlugin, type MediaPluginOptions } from './plugin';
 import { openRecordings } from './recordingFiles';
@@ -147,7 +148,7 @@ describe('a broadcast', () => {
     expect(over.body).toMatch(/seg-14\.m4s\n#EXT-X-ENDLIST\n$/);
     expect(over.headers['cache-control']).toMatch(/^private\b/);
     // The session broke the recording off.
-    expect((await onAir('seg-15.m4s')).json<{ detail: string }>().detail).toContain('has no segment 15');
+    expect(jsonOf<{ detail: string }>(await onAir('seg-15.m4s'), 404).detail).toContain('has no segment 15');
   });
 
   it('says when it begins until its first segment is complete', async () => {
@@ -217,7 +218,7 @@ describe('a broadcast', () => {
     expect((await get(`${ON_AIR}seg-0.m4s`, { cookie: cookieHeader(900) })).statusCode).toBe(403);
     expect((await get(`${ON_AIR}seg-0.m4s`, { cookie: '' })).statusCode).toBe(403);
     const other = await get('/media/demo/90/live/summit/set/talk/seg-0.m4s');
-    expect(other.json<{ detail: string }>().detail).toBe('No session is broadcast here.');
+    expect(jsonOf<{ detail: string }>(other, 404).detail).toBe('No session is broadcast here.');
     expect((await onAir('captions-en.vtt')).statusCode).toBe(404);
   });
 });
@@ -265,7 +266,7 @@ describe('mediaPlugin', () => {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
     });
-    expect(reply.json()).toEqual({
+    expect(jsonOf(reply, 403)).toEqual({
       type: 'urn:plenary:problem:forbidden',
       title: 'Not allowed',
       status: 403,
@@ -322,7 +323,7 @@ describe('mediaPlugin', () => {
 
   it('checks the requested host against the signature', async () => {
     const reply = await get('seg-0.m4s', { headers: { host: 'other.localhost:8080' } });
-    expect(reply.json<{ detail: string }>().detail).toBe('The signature is for another address.');
+    expect(jsonOf<{ detail: string }>(reply, 403).detail).toBe('The signature is for another address.');
   });
 
   it.each(['a b', `${HOST}/media`, `me@${HOST}`, `${HOST}#`, `${HOST}?`, ''])(
@@ -421,7 +422,7 @@ describe('recordings of the operator’s own', () => {
     expect((await ask(`${OWN_ON_AIR}0.ts`)).body).toBe('first');
     expect((await ask(`${OWN_ON_AIR}1.ts`)).statusCode).toBe(404);
     eventNow = -1;
-    expect((await ask(`${OWN_ON_AIR}master.m3u8`)).json<{ detail: string }>().detail).toMatch(
+    expect(jsonOf<{ detail: string }>(await ask(`${OWN_ON_AIR}master.m3u8`), 404).detail).toMatch(
       /^The broadcast begins/,
     );
     eventNow = 30_000;

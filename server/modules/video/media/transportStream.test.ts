@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/property';
 import { packet } from './testing/transportStream';
 import { firstTimestamp, TS_PACKET } from './transportStream';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { captionShownMs } from '../../../../src/contract/captions';
+import fc from '../../../../test/property';
 import { captionTags, cuesWithin, offeredBeside, typedFileOf, typedSegment } from './typedCaptions';
 import { parseCues } from './webvtt';
 

@@ -1,6 +1,6 @@
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { createSign } from 'node:crypto';
-import fc from 'fast-check';
+import fc from '../../../../test/property';
 import { generateMediaKeys, type MediaKeys } from '../../../identity/serviceKeys';
 import { signCookies, signUrl } from './signing';
 import { matchesResource, verifySignedRequest, type SignedRequest } from './verification';

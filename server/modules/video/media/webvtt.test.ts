@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/property';
 import { parseCues, repeatCues, writeCues, type Cue } from './webvtt';
 
 const cues: Cue[] = [

@@ -28,7 +28,9 @@ export interface RenderingRequest {
 
 /** Outcome of rendering a file. */
 export type Rendering =
-  { kind: 'rendered'; picture: RenderedPicture } | { kind: 'whole'; picture: Uint8Array } | Refusal;
+  | { kind: 'rendered'; picture: RenderedPicture }
+  | { kind: 'whole'; picture: Uint8Array }
+  | Refusal;
 
 /** Cost of one picture; memory is measured on top of the idle process. */
 export interface RenderingCost {

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../../../problem';
+import { settle } from '../../../../../test/fakes/settle';
 import { Turns } from './turns';
 
 /** Work that ends on demand. */
@@ -18,7 +19,7 @@ function openWork() {
     /** Ends the longest-running work and lets the next one start. */
     async end() {
       ends.shift()?.();
-      await new Promise(setImmediate);
+      await settle();
     },
   };
 }

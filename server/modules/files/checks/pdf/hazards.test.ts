@@ -1,8 +1,8 @@
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
 import { buildPdf, packedObjects } from '../../../../../test/builders/pdf';
+import fc from '../../../../../test/property';
 import { findHazards } from './hazards';
 import { bufferSource, fileSource, positionsOf } from './source';
 import { UnusualPdf } from './tokens';

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
+import fc from '../../../../../../test/property';
 
 /** Files that take different code paths in the decoders. */
 const ENCODINGS = {

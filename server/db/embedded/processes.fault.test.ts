@@ -1,12 +1,10 @@
 import { chmod, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { until } from '../../../test/until';
 import { removeEmbeddedPostgres } from './index';
 import { findPostmaster } from './postmasterFile';
 import { accounts, ordinary, privateFolder, removeAccountFolders, type Account } from './testing/accounts';
-import { until } from './testing/until';
 import { endUsers, User } from './testing/users';
-
-jest.setTimeout(90_000);
 
 const KEEP = 'drop table if exists kept; create table kept as select 42 as answer';
 afterAll(removeAccountFolders);

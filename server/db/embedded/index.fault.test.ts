@@ -6,8 +6,6 @@ import { Client } from 'pg';
 import { removeEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './index';
 import { accounts, privateFolder } from './testing/accounts';
 
-jest.setTimeout(60_000);
-
 const [self] = accounts;
 if (!self) throw new Error('there is always an account');
 
