@@ -8,9 +8,7 @@ import {
 } from '../../src/contract/attendeePicture';
 import { getAttendee, putAttendee } from '../../src/contract/attendeeProfile';
 import { getAttendeeListPage } from '../../src/contract/attendees';
-import { until } from '../../server/db/embedded/testing/until';
 import { bucketStore } from '../../server/modules/attendees/pictures/storage/bucketStore';
-import { renderingChildren } from '../../server/modules/attendees/pictures/rendering/testing/renderingChildren';
 import {
   buildHugePng,
   buildPhotograph,
@@ -21,7 +19,9 @@ import {
 } from '../builders/picture';
 import { buildProfileFields } from '../builders/profile';
 import { startFakeBucket, type FakeBucket } from '../fakes/bucket';
+import { until } from '../until';
 import { HOME, OTHER } from './fourEvents';
+import { renderingChildren } from './processes';
 import { insertAttendee } from './seed';
 import { createTestServer, TEST_NOW, type Person, type TestServer } from './testServer';
 
@@ -280,7 +280,7 @@ describe('while another picture is being rendered', () => {
         return reply.status;
       }),
     );
-    await until('the refusals', () => refused.length === 7);
+    await until('seven are refused', () => refused.length === 7);
     for (const { status, body, headers } of refused) {
       expect([429, 503]).toContain(status);
       expect(body.detail).toMatch(/pictures are waiting.*Try again/);
@@ -294,7 +294,7 @@ describe('while another picture is being rendered', () => {
   it('aborted uploads leave the queue', async () => {
     const render = jest.spyOn(server.deps.pictureRenderer, 'render');
     const rendering = send(await buildPicture());
-    await until('the first picture', () => render.mock.calls.length === 1);
+    await until('the first picture is to be rendered', () => render.mock.calls.length === 1);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const upload = request({
       method: 'POST',
@@ -308,7 +308,7 @@ describe('while another picture is being rendered', () => {
     });
     upload.on('error', () => undefined);
     upload.end(await buildPicture('png'));
-    await until('the second picture', () => render.mock.calls.length === 2);
+    await until('the second picture is to be rendered', () => render.mock.calls.length === 2);
     upload.destroy();
     await expect(render.mock.results[1]?.value).rejects.toThrow('ended before its turn');
     process.kill(renderingProcess, 'SIGCONT');

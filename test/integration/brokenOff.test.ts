@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { pino } from 'pino';
 import { buildApp } from '../../server/app';
 import { logOptions } from '../../server/plugins/logger';
 import { buildEmbeddedDesk, buildChatStart } from '../builders/helpdesk';
 import { startChat } from '../../src/contract/helpdesk';
 import { openRaw } from '../fakes/rawHttp';
+import { until } from '../until';
 import { fourEvents } from './fourEvents';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';
 
@@ -38,27 +39,39 @@ beforeEach(() => {
 const INFO = 30;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-const turns = async (count: number) => {
-  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
-};
+type Arrived = [request: IncomingMessage, response: ServerResponse];
+const arrival = () =>
+  new Promise<Arrived>((resolve) => {
+    app.server.once('request', (request, response) => resolve([request, response]));
+  });
+
+/** Resolves once it is closed, with an error or without. */
+const closing = (either: Socket | ServerResponse) =>
+  new Promise<void>((resolve) => {
+    if (either.destroyed) resolve();
+    else either.once('close', resolve);
+  });
+
+/** Waits until the server has dealt with the end of a request whose client has disconnected. */
+async function dealtWith([{ socket }, response]: Arrived): Promise<void> {
+  await Promise.all([socket, response].map(closing));
+  // Files are closed and removed before the database, asked after them, has answered.
+  await server.database.pool.query('select 1');
+}
 
 /**
  * Sends part of a request, disconnects once the server is reading it, and waits until the server has dealt
  * with that.
  */
 async function breakOff(target: string, type: string, body: string, headers: readonly string[] = []) {
-  const arrived = new Promise<IncomingMessage>((resolve) => {
-    app.server.once('request', resolve);
-  });
+  const arrived = arrival();
   const client = await openRaw(port);
   const head = [`POST ${target} HTTP/1.1`, `Host: ${HOME}.localhost:8080`, `Content-Type: ${type}`];
   client.write(`${[...head, 'Content-Length: 9000', ...headers].join('\r\n')}\r\n\r\n${body}`);
-  const request = await arrived;
-  while (request.readableFlowing === null) await turns(1);
+  const [request, response] = await arrived;
+  await until('the body is read', () => request.readableFlowing !== null);
   client.socket.destroy();
-  while (!request.socket.destroyed) await turns(1);
-  // Let the aftermath of the aborted body finish: files are closed and removed.
-  await turns(200);
+  await dealtWith([request, response]);
 }
 
 /** Metric lines of requests answered with a 5xx status. */
@@ -101,16 +114,13 @@ it('is not counted as a server failure: an aborted download', async () => {
   );
   const client = await openRaw(port);
   const token = (await server.token('superuser')) ?? '';
-  const arrived = new Promise<IncomingMessage>((resolve) => {
-    app.server.once('request', resolve);
-  });
+  const arrived = arrival();
   const head = [`GET /api/${HOME}/attendee-export HTTP/1.1`, `Host: ${HOME}.localhost:8080`];
   client.write(`${[...head, `Authorization: Bearer ${token}`].join('\r\n')}\r\n\r\n`);
-  const { socket } = await arrived;
+  const [request, response] = await arrived;
   expect(await client.status()).toBe(200);
   client.socket.destroy();
-  while (!socket.destroyed) await turns(1);
-  await turns(200);
+  await dealtWith([request, response]);
   expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level > INFO)).toEqual([]);
   expect(await failures()).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { until } from '../until';
+import { jsonOf } from '../replyOf';
 import {
   authorizeUrl,
   Browser,
@@ -32,7 +34,7 @@ describe('the authorization code flow', () => {
     expect(callback.searchParams.get('iss')).toBe(`${HARBOR_ORIGIN}/oidc`);
 
     const response = await exchange(browser, HARBOR, code, verifier);
-    const tokens = response.json<Tokens & { expires_in: number }>();
+    const tokens = jsonOf<Tokens & { expires_in: number }>(response);
     expect(decodeJwt(tokens.id_token)).toMatchObject({
       iss: `${HARBOR_ORIGIN}/oidc`,
       aud: HARBOR.authConfig.clientId,
@@ -53,7 +55,7 @@ describe('the authorization code flow', () => {
     expect(decodeJwt(tokens.access_token).aud).toBe('urn:plenary:access:harbor-forum');
 
     const info = await userinfo(world.server, HARBOR, tokens.id_token);
-    expect(info.json()).toEqual({
+    expect(jsonOf(info)).toEqual({
       userId: account.attendeeId,
       username: account.username,
       name: 'Ann Bell',
@@ -71,7 +73,7 @@ describe('the authorization code flow', () => {
     const tokens = await signIn(new Browser(world.server), HARBOR, account.username);
     expect(decodeJwt(tokens.id_token)).not.toHaveProperty([HARBOR.authConfig.claims.conference]);
     const info = await userinfo(world.server, HARBOR, tokens.id_token);
-    expect(info.json()).toMatchObject({ userId: account.accountId, authorized: false, email: null });
+    expect(jsonOf(info)).toMatchObject({ userId: account.accountId, authorized: false, email: null });
   });
 
   it('lists superuser separately from the other roles', async () => {
@@ -84,7 +86,7 @@ describe('the authorization code flow', () => {
     }
     const { id_token } = await signIn(new Browser(world.server), HARBOR, account.username);
     const info = await userinfo(world.server, HARBOR, id_token);
-    expect(info.json()).toMatchObject({ superuser: true, roles: ['presenter'] });
+    expect(jsonOf(info)).toMatchObject({ superuser: true, roles: ['presenter'] });
   });
 
   it('sets cookies that are signed, HttpOnly, SameSite=Lax, per event, and Secure over https', async () => {
@@ -167,11 +169,11 @@ describe('the authorization code flow', () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
-    const first = (await exchange(browser, HARBOR, code, verifier)).json<Tokens>();
+    const first = jsonOf<Tokens>(await exchange(browser, HARBOR, code, verifier));
     const second = await exchange(browser, HARBOR, code, verifier);
-    expect(second.json()).toMatchObject({ error: 'invalid_grant' });
+    expect(jsonOf(second, 400)).toMatchObject({ error: 'invalid_grant' });
     const refreshed = await refresh(browser, HARBOR, first.refresh_token);
-    expect(refreshed.json()).toMatchObject({ error: 'invalid_grant' });
+    expect(jsonOf(refreshed, 400)).toMatchObject({ error: 'invalid_grant' });
   });
 
   it('ends the login of a reused code in every process, and lets the user sign in again', async () => {
@@ -179,8 +181,8 @@ describe('the authorization code flow', () => {
     const elsewhere = await world.start();
     const [browser, other] = [new Browser(world.server), new Browser(world.server)];
     const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
-    const first = (await exchange(browser, HARBOR, code, verifier)).json<Tokens>();
-    const renewed = (await refresh(browser, HARBOR, first.refresh_token)).json<Tokens>();
+    const first = jsonOf<Tokens>(await exchange(browser, HARBOR, code, verifier));
+    const renewed = jsonOf<Tokens>(await refresh(browser, HARBOR, first.refresh_token));
     const untouched = await signIn(other, HARBOR, account.username);
     const told = new Promise<void>((resolve) => {
       elsewhere.tokens.onSignedOut(renewed.id_token, resolve);
@@ -197,7 +199,7 @@ describe('the authorization code flow', () => {
       }
       expect((await userinfo(server, HARBOR, untouched.id_token)).statusCode).toBe(200);
     }
-    expect((await refresh(browser, HARBOR, renewed.refresh_token)).json()).toMatchObject({
+    expect(jsonOf(await refresh(browser, HARBOR, renewed.refresh_token), 400)).toMatchObject({
       error: 'invalid_grant',
     });
 
@@ -212,7 +214,7 @@ describe('the authorization code flow', () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const first = await signIn(browser, HARBOR, account.username);
-    const second = (await refresh(browser, HARBOR, first.refresh_token)).json<Tokens>();
+    const second = jsonOf<Tokens>(await refresh(browser, HARBOR, first.refresh_token));
     world.clock.offset = 31_000;
     expect((await userinfo(world.server, HARBOR, second.id_token)).statusCode).toBe(200);
     await refresh(browser, HARBOR, first.refresh_token);
@@ -229,7 +231,7 @@ describe('the authorization code flow', () => {
     // One of several attempts may be a thief's, so even the fastest one's tokens are invalid.
     for (const { id_token, refresh_token } of good.map((reply) => reply.json<Tokens>())) {
       expect((await userinfo(world.server, HARBOR, id_token)).statusCode).toBe(401);
-      expect((await refresh(browser, HARBOR, refresh_token)).json()).toMatchObject({
+      expect(jsonOf(await refresh(browser, HARBOR, refresh_token), 400)).toMatchObject({
         error: 'invalid_grant',
       });
     }
@@ -239,7 +241,7 @@ describe('the authorization code flow', () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
-    const tokens = (await exchange(browser, HARBOR, code, verifier)).json<Tokens>();
+    const tokens = jsonOf<Tokens>(await exchange(browser, HARBOR, code, verifier));
     const { rows } = await world.database.pool.query<{ row: string }>(
       'select row_to_json(oidc_payload)::text as row from oidc_payload',
     );
@@ -288,17 +290,17 @@ describe('the authorization code flow', () => {
 
   it('publishes one issuer per origin with the same keys, S256 only and no private part', async () => {
     const harbor = await new Browser(world.server).get('/oidc/.well-known/openid-configuration');
-    expect(harbor.json()).toMatchObject({
+    expect(jsonOf(harbor)).toMatchObject({
       issuer: `${HARBOR_ORIGIN}/oidc`,
       code_challenge_methods_supported: ['S256'],
       response_types_supported: ['code'],
       end_session_endpoint: `${HARBOR_ORIGIN}/oidc/session/end`,
       token_endpoint: `${HARBOR_ORIGIN}/oidc/token`,
     });
-    const keys = (await new Browser(world.server).get('/oidc/jwks')).json<{ keys: object[] }>();
-    const others = (await new Browser(world.server, DELTA_ORIGIN).get('/oidc/jwks')).json<{
+    const keys = jsonOf<{ keys: object[] }>(await new Browser(world.server).get('/oidc/jwks'));
+    const others = jsonOf<{
       keys: object[];
-    }>();
+    }>(await new Browser(world.server, DELTA_ORIGIN).get('/oidc/jwks'));
     expect(keys).toEqual(others);
     expect(keys.keys[0]).not.toHaveProperty('d');
   });
@@ -309,7 +311,7 @@ describe('refreshing', () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const first = await signIn(browser, HARBOR, account.username);
-    const second = (await refresh(browser, HARBOR, first.refresh_token)).json<Tokens>();
+    const second = jsonOf<Tokens>(await refresh(browser, HARBOR, first.refresh_token));
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(decodeJwt(second.id_token)['sid']).toBe(decodeJwt(first.id_token)['sid']);
     expect(decodeJwt(second.id_token)).toMatchObject({ name: 'Ann Bell' });
@@ -319,9 +321,9 @@ describe('refreshing', () => {
     // The grace period counts from the first use, not the last.
     world.clock.offset = 31_000;
     const late = await refresh(browser, HARBOR, first.refresh_token);
-    expect(late.json()).toMatchObject({ error: 'invalid_grant' });
+    expect(jsonOf(late, 400)).toMatchObject({ error: 'invalid_grant' });
     const revoked = await refresh(browser, HARBOR, second.refresh_token);
-    expect(revoked.json()).toMatchObject({ error: 'invalid_grant' });
+    expect(jsonOf(revoked, 400)).toMatchObject({ error: 'invalid_grant' });
   });
 
   it('refuses to leave out the id token', async () => {
@@ -329,7 +331,7 @@ describe('refreshing', () => {
     const browser = new Browser(world.server);
     const tokens = await signIn(browser, HARBOR, account.username);
     const response = await refresh(browser, HARBOR, tokens.refresh_token, { scope: 'profile' });
-    expect(response.json()).toMatchObject({ error: 'invalid_scope' });
+    expect(jsonOf(response, 400)).toMatchObject({ error: 'invalid_scope' });
     expect((await refresh(browser, HARBOR, tokens.refresh_token)).statusCode).toBe(200);
   });
 
@@ -351,7 +353,7 @@ describe('refreshing', () => {
       const second = await signIn(used, HARBOR, account.username);
       // A rotated token inherits the expiry of the first one.
       moveTo(13 * DAY_MS);
-      const rotated = (await refresh(used, HARBOR, second.refresh_token)).json<Tokens>();
+      const rotated = jsonOf<Tokens>(await refresh(used, HARBOR, second.refresh_token));
       moveTo(later);
       for (const [browser, token] of [
         [unused, first.refresh_token],
@@ -388,13 +390,13 @@ describe('two events', () => {
     const delta = new Browser(world.server, DELTA_ORIGIN);
 
     const wrongCode = await exchange(delta, DELTA, code, verifier);
-    expect(wrongCode.json()).toMatchObject({ error: 'invalid_grant' });
-    const tokens = (await exchange(harbor, HARBOR, code, verifier)).json<Tokens>();
+    expect(jsonOf(wrongCode, 400)).toMatchObject({ error: 'invalid_grant' });
+    const tokens = jsonOf<Tokens>(await exchange(harbor, HARBOR, code, verifier));
     const wrongRefresh = await refresh(delta, DELTA, tokens.refresh_token);
-    expect(wrongRefresh.json()).toMatchObject({ error: 'invalid_grant' });
+    expect(jsonOf(wrongRefresh, 400)).toMatchObject({ error: 'invalid_grant' });
     expect((await userinfo(world.server, DELTA, tokens.id_token)).statusCode).toBe(401);
     const otherClient = await refresh(delta, HARBOR, tokens.refresh_token);
-    expect(otherClient.json()).toMatchObject({ error: 'invalid_client' });
+    expect(jsonOf(otherClient, 401)).toMatchObject({ error: 'invalid_client' });
 
     // The same cookies sent to the other event, under its cookie names, find no session there.
     for (const [key, cookie] of harbor.cookies) {
@@ -425,23 +427,19 @@ describe('signing out', () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const first = await signIn(browser, HARBOR, account.username);
-    const second = (await refresh(browser, HARBOR, first.refresh_token)).json<Tokens>();
+    const second = jsonOf<Tokens>(await refresh(browser, HARBOR, first.refresh_token));
     for (const process of [world.server, other]) {
       expect((await userinfo(process, HARBOR, first.id_token)).statusCode).toBe(200);
     }
 
-    const noticed = new Promise<void>((resolve) => {
-      const isDenied = () => other.denied.isDenied([`sid:${String(decodeJwt(first.id_token)['sid'])}`]);
-      const watch = () => (isDenied() === true ? resolve() : setImmediate(watch));
-      watch();
-    });
     const response = await browser.get(endUrl(second.id_token));
     expect([response.statusCode, response.headers.location]).toEqual([
       303,
       `${HARBOR_ORIGIN}/gate?state=bye`,
     ]);
     expect((await userinfo(world.server, HARBOR, second.id_token)).statusCode).toBe(401);
-    await noticed;
+    const sid = String(decodeJwt(first.id_token)['sid']);
+    await until('the other process knows', () => other.denied.isDenied([`sid:${sid}`]) === true);
     for (const token of [first.id_token, second.id_token]) {
       const refused = await userinfo(other, HARBOR, token);
       expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
@@ -450,7 +448,7 @@ describe('signing out', () => {
       ]);
     }
     for (const token of [first.refresh_token, second.refresh_token]) {
-      expect((await refresh(browser, HARBOR, token)).json()).toMatchObject({ error: 'invalid_grant' });
+      expect(jsonOf(await refresh(browser, HARBOR, token), 400)).toMatchObject({ error: 'invalid_grant' });
     }
     const silent = await browser.get(
       authorizeUrl(HARBOR, HARBOR_ORIGIN, { code_challenge: pkce().challenge, prompt: 'none' }),

@@ -1,7 +1,8 @@
 import { markRead, muteConversation, putInboxState, putTyping } from '../../src/contract/conversations';
 import { insertMember } from '../../server/modules/booth/repository';
 import { countUnread } from '../../server/modules/messaging/unread';
-import { until, useConversations } from './conversationWorld';
+import { until } from '../until';
+import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';
 import { nameOf } from './idTokens';
 import { insertExhibitor } from './seed';
@@ -115,7 +116,7 @@ describe('a conversation with a booth', () => {
     const heard = await world.listen('exhibitor');
     await world.sent(conversationId, 'attendee', 'One more question');
     await world.sent(conversationId, 'attendee', 'And another');
-    await until(() => heard.length > 0);
+    await until('it is heard', () => heard.length > 0);
     // The first one opens it again, which only reading it tells.
     expect(heard).toMatchObject([{ message: { text: 'And another' } }]);
     expect((await world.seen(conversationId, 'exhibitor')).booth).toMatchObject({
@@ -128,18 +129,21 @@ describe('a conversation with a booth', () => {
     await world.sent(conversationId, 'attendee');
     const [visitor, one, other] = await Promise.all(['attendee', 'exhibitor', 'moderator'].map(world.listen));
     await read(conversationId, 1, 'exhibitor');
-    await until(() => one?.length === 1 && other?.length === 1);
+    await until('it is heard', () => one?.length === 1 && other?.length === 1);
     expect(one).toEqual([{ kind: 'read', conversationId, userId: 'exhibitor', number: 1 }]);
     expect(other).toEqual([{ kind: 'read', conversationId, userId: 'moderator', number: 1 }]);
     expect(await world.seen(conversationId, 'moderator')).toMatchObject({ read: 1, unread: 0 });
     await world.sent(conversationId, 'moderator');
     await read(conversationId, 2, 'attendee');
-    await until(() => (one?.length ?? 0) >= 3);
+    await until('it is heard', () => (one?.length ?? 0) >= 3);
     expect(one?.at(-1)).toEqual({ kind: 'read', conversationId, userId: 'attendee', number: 2 });
     expect((await world.seen(conversationId, 'exhibitor')).members).toMatchObject([{ read: 2 }]);
     expect(visitor).toMatchObject([{ kind: 'message' }, { kind: 'read', userId: 'attendee' }]);
     await world.server.call(putTyping, { params: { conversationId } }, { as: 'exhibitor' });
-    await until(() => other?.at(-1) !== undefined && JSON.stringify(other.at(-1)).includes('typing'));
+    await until(
+      'it is heard',
+      () => other?.at(-1) !== undefined && JSON.stringify(other.at(-1)).includes('typing'),
+    );
     const mute = { params: { conversationId }, body: { isMuted: true } };
     expect((await world.server.call(muteConversation, mute, { as: 'exhibitor' })).status).toBe(422);
   });

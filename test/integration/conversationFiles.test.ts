@@ -9,7 +9,8 @@ import {
   type StoredFile,
 } from '../../src/contract/files';
 import { buildPicture } from '../builders/picture';
-import { until, useConversations } from './conversationWorld';
+import { until } from '../until';
+import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';
 import { insertExhibitor, insertPoster, insertSession } from './seed';
 import type { Person } from './testServer';
@@ -20,13 +21,17 @@ beforeAll(async () => {
   picture = await buildPicture('png');
 });
 
+/** How many uploads have begun: each is of a file of its own. */
+let begun = 0;
 const begin = (conversationId: string, as: Person, purpose = 'attachment') =>
   world.server.call(
     postUpload,
     {
       body: {
         ...{ owner: { kind: 'conversation', id: conversationId }, purpose, name: 'plan.png' },
-        ...{ mediaType: 'image/png', bytes: picture.length, modified: Math.floor(Math.random() * 1e9) },
+        mediaType: 'image/png',
+        bytes: picture.length,
+        modified: (begun += 1),
       },
     },
     { as },
@@ -59,7 +64,7 @@ describe('files', () => {
     const heard = await world.listen('attendee2');
     const message = await world.sent(conversationId, 'attendee', { text: '', fileIds: [file.fileId] });
     expect(message).toMatchObject({ text: '', files: [{ fileId: file.fileId, name: 'plan.webp' }] });
-    await until(() => heard.length > 0);
+    await until('it is heard', () => heard.length > 0);
     expect(heard).toMatchObject([{ message }]);
     expect(await statusOf(message.files[0]?.url ?? '')).toBe(200);
     expect((await world.send(conversationId, 'attendee', { fileIds: [file.fileId] })).status).toBe(422);
@@ -140,6 +145,6 @@ it('shows cards of what is open to the reader', async () => {
   expect((await world.send(conversationId, 'attendee', { cards: [...cards, ...cards] })).status).toBe(400);
   // Not everybody sees the same of it.
   await world.sent(conversationId, 'attendee', 'Plain');
-  await until(() => heard.length > 0);
+  await until('it is heard', () => heard.length > 0);
   expect(heard).toMatchObject([{ message: { text: 'Plain' } }]);
 });

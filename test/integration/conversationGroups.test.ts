@@ -9,7 +9,8 @@ import { MAX_GROUP_NAME } from '../../src/contract/conversations';
 import { editMessage } from '../../src/contract/messages';
 import { insertBlock } from '../../server/modules/blocks/repository';
 import naughtyStrings from '../fixtures/blns/blns.json';
-import { until, useConversations } from './conversationWorld';
+import { until } from '../until';
+import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';
 import { insertPeople } from './messagingWorld';
 import type { Person } from './testServer';
@@ -115,7 +116,7 @@ describe('a group', () => {
     await world.server.call(editMessage, { params, body: { text: 'Edited' } }, { as: 'attendee' });
     await world.sent(conversationId, 'attendee2', { text: 'Quoting', replyTo: 2 });
     await world.sent(conversationId, 'attendee2', 'Plain');
-    await until(() => heard.length > 0);
+    await until('it is heard', () => heard.length > 0);
     expect(heard).toMatchObject([{ message: { text: 'Plain' } }]);
     expect(await world.changes(conversationId, 'presenter', 3)).toMatchObject({
       messages: [{ text: 'Quoting' }, { text: 'Plain' }],

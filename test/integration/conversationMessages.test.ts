@@ -9,7 +9,8 @@ import {
 } from '../../src/contract/messages';
 import { insertBlock } from '../../server/modules/blocks/repository';
 import { countUnread } from '../../server/modules/messaging/unread';
-import { until, useConversations } from './conversationWorld';
+import { until } from '../until';
+import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';
 import { nameOf } from './idTokens';
 import type { Person } from './testServer';
@@ -49,7 +50,7 @@ describe('editing', () => {
     expect(body).toMatchObject({ number: 1, text: 'Twelve minutes', isEdited: true, revision: 4 });
     // What was sent before may still be on its way.
     const edited = { kind: 'message', conversationId, message: body, after: 3 };
-    await until(() => isDeepStrictEqual(heard.at(-1), edited));
+    await until('it is heard', () => isDeepStrictEqual(heard.at(-1), edited));
     expect((await world.hints('attendee2')).at(-1)).toEqual({
       kind: 'conversation',
       conversationId,
@@ -91,7 +92,7 @@ describe('editing', () => {
     const heard = await world.listen('attendee2');
     await type(conversationId, 'attendee');
     expect((await remove(conversationId, 1)).status).toBe(200);
-    await until(() => heard.length > 0);
+    await until('it is heard', () => heard.length > 0);
     expect(heard).toMatchObject([{ kind: 'message' }]);
   });
 });
@@ -169,7 +170,7 @@ describe('read marks', () => {
     expect(await world.seen(conversationId, 'attendee2')).toMatchObject({ read: 0, unread: 3 });
     const [heard, own] = [await world.listen('attendee'), await world.listen('attendee2')];
     await read(conversationId, 2, 'attendee2');
-    await until(() => heard.length > 0 && own.length > 0);
+    await until('it is heard', () => heard.length > 0 && own.length > 0);
     const mark = { kind: 'read', conversationId, userId: 'attendee2', number: 2 };
     expect([heard, own]).toEqual([[mark], [mark]]);
     await read(conversationId, 1, 'attendee2');
@@ -177,7 +178,7 @@ describe('read marks', () => {
     expect((await world.seen(conversationId, 'attendee')).members).toMatchObject([{ read: 2 }]);
     await read(conversationId, 2_000, 'attendee2');
     expect(await world.seen(conversationId, 'attendee2')).toMatchObject({ read: 3, unread: 0 });
-    await until(() => heard.length > 1);
+    await until('it is heard', () => heard.length > 1);
     expect(heard).toHaveLength(2);
     // Nothing of it is a change of the conversation.
     expect((await world.seen(conversationId, 'attendee')).revision).toBe(3);
@@ -189,13 +190,13 @@ describe('read marks', () => {
     await world.choose('attendee2', { showsRead: false });
     const [heard, own] = [await world.listen('attendee'), await world.listen('attendee2')];
     await read(conversationId, 1, 'attendee2');
-    await until(() => own.length > 0);
+    await until('it is heard', () => own.length > 0);
     for (const as of ['attendee', 'attendee2'] as const) {
       expect((await world.seen(conversationId, as)).members).toMatchObject([{ read: null }]);
     }
     await world.sent(conversationId, 'attendee2');
     await read(conversationId, 2, 'attendee');
-    await until(() => heard.length > 1);
+    await until('it is heard', () => heard.length > 1);
     expect(heard).toMatchObject([{ kind: 'message' }, { kind: 'read', userId: 'attendee' }]);
     expect(own).toMatchObject([{ kind: 'read', userId: 'attendee2' }, { kind: 'message' }]);
   });
@@ -225,7 +226,7 @@ describe('read marks', () => {
     expect(await countUnread(world.server.db, user)).toBe(1);
     const heard = await world.listen('attendee');
     await world.server.call(markAllRead, {}, { as: 'attendee2' });
-    await until(() => heard.length > 0);
+    await until('it is heard', () => heard.length > 0);
     expect(heard).toMatchObject([{ kind: 'read', userId: 'attendee2', number: 1 }]);
     expect(await countUnread(world.server.db, user)).toBe(0);
     expect((await world.list('attendee2', { filter: 'requests' })).conversations).toMatchObject([
@@ -238,12 +239,12 @@ it('tells the others that somebody is typing, if they show that', async () => {
   const conversationId = await world.opened();
   const [heard, own] = [await world.listen('attendee'), await world.listen('attendee2')];
   await type(conversationId, 'attendee2');
-  await until(() => heard.length > 0);
+  await until('it is heard', () => heard.length > 0);
   expect(heard).toEqual([{ kind: 'typing', conversationId, userId: 'attendee2', name: nameOf('attendee2') }]);
   await world.choose('attendee2', { showsTyping: false });
   await type(conversationId, 'attendee2');
   await type(conversationId, 'attendee');
-  await until(() => own.length > 0);
+  await until('it is heard', () => own.length > 0);
   expect(heard).toHaveLength(1);
   expect((await type(conversationId, 'presenter')).status).toBe(404);
 });

@@ -128,10 +128,3 @@ export function useConversations(now = '2021-01-26T15:00:00.000Z'): Conversation
     },
   };
 }
-
-/** Resolves once what was signalled has arrived. */
-export async function until(check: () => boolean): Promise<void> {
-  const end = Date.now() + 5_000;
-  while (!check() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(check()).toBe(true);
-}

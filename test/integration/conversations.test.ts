@@ -5,7 +5,8 @@ import { MAX_MESSAGE_LENGTH, MESSAGES_PAGE, MOST_CHANGES } from '../../src/contr
 import { cleanText } from '../../server/lib/text';
 import naughtyStrings from '../fixtures/blns/blns.json';
 import { hostileTexts, joinTexts } from '../builders/hostileTexts';
-import { until, useConversations } from './conversationWorld';
+import { until } from '../until';
+import { useConversations } from './conversationWorld';
 import { HOME, OTHER } from './fourEvents';
 import { nameOf } from './idTokens';
 import { insertConversation, insertMessage } from './messagingWorld';
@@ -96,7 +97,7 @@ describe('sending', () => {
       ...{ forBooth: false, fact: null, replyTo: null, files: [], cards: [], reactions: [], revision: 2 },
       ...{ at: '2021-01-26T15:00:00.000Z', isEdited: false, isDeleted: false, isHidden: false },
     });
-    await until(() => heard.length > 0 && own.length > 0);
+    await until('it is heard', () => heard.length > 0 && own.length > 0);
     expect(heard).toEqual([{ kind: 'message', conversationId, message, after: 1 }]);
     expect(own).toEqual(heard);
     expect(await world.hints('attendee2')).toEqual([
@@ -114,7 +115,7 @@ describe('sending', () => {
     const heard = await world.listen('attendee2');
     await world.sent(conversationId, 'attendee', 'é'.repeat(MAX_MESSAGE_LENGTH));
     await world.sent(conversationId, 'attendee', 'Short');
-    await until(() => heard.length > 0);
+    await until('it is heard', () => heard.length > 0);
     expect(heard).toMatchObject([{ message: { text: 'Short' } }]);
     expect(await world.hints('attendee2')).toHaveLength(3);
   });

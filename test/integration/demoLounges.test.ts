@@ -74,7 +74,7 @@ const rules = (roomId: string, isLocked: boolean, hasWaitingRoom = false) =>
   );
 
 /** Moves on to a minute at which so many are in room B. */
-async function until(lounges: DemoLounges, count: number): Promise<void> {
+async function moveUntil(lounges: DemoLounges, count: number): Promise<void> {
   for (let minute = 0; minute < 120; minute += 1) {
     await lounges.round();
     if ((await tile('B')).count === count) return;
@@ -85,7 +85,7 @@ async function until(lounges: DemoLounges, count: number): Promise<void> {
 
 it('has generated attendees listen in some rooms, each in one, and leaves the others alone', async () => {
   const lounges = open();
-  await until(lounges, 4);
+  await moveUntil(lounges, 4);
   const rooms = await tiles();
   expect(rooms.filter(({ letter }) => letter === 'A' || letter === 'Q').map(({ count }) => count)).toEqual([
     0, 0,
@@ -103,7 +103,7 @@ it('has generated attendees listen in some rooms, each in one, and leaves the ot
 });
 
 it('says of them that they have no media, with name and company, to whoever enters', async () => {
-  await until(open(), 3);
+  await moveUntil(open(), 3);
   const entryId = randomUUID();
   const { body } = await enter('lounge-B', 'attendee', entryId);
   const others = body.state.people.filter((person) => person.entryId !== entryId);
@@ -141,7 +141,7 @@ it('lets them come and go every few minutes, the same in every process', async (
 
 it('stays while a process keeps it, and is gone with the last one', async () => {
   const lounges = open();
-  await until(lounges, 3);
+  await moveUntil(lounges, 3);
   const lapse = () =>
     server.database.pool.query(`update room_entry set expires_at = clock_timestamp() - interval '1 s'`);
   await lapse();
@@ -155,7 +155,7 @@ it('stays while a process keeps it, and is gone with the last one', async () => 
 
 it('makes way for others, and a place stays free while somebody can', async () => {
   const lounges = open();
-  await until(lounges, 4);
+  await moveUntil(lounges, 4);
   const people: Person[] = ['attendee', 'attendee2', 'presenter', 'exhibitor', 'moderator'];
   for (const [index, as] of people.entries()) {
     expect((await enter('lounge-B', as)).status).toBe(200);
@@ -167,7 +167,7 @@ it('makes way for others, and a place stays free while somebody can', async () =
 
 it('leaves a room that hosts close, and does not keep it closed', async () => {
   const lounges = open();
-  await until(lounges, 3);
+  await moveUntil(lounges, 3);
   const entryId = randomUUID();
   await enter('lounge-B', 'moderator', entryId);
   await rules('lounge-B', true);
@@ -188,7 +188,7 @@ it('leaves a room that hosts close, and does not keep it closed', async () => {
 
 it('does not come back to a room from which a host has removed it', async () => {
   const lounges = open();
-  await until(lounges, 3);
+  await moveUntil(lounges, 3);
   const own = randomUUID();
   await enter('lounge-B', 'moderator', own);
   const params = { roomId: 'lounge-B', entryId: own };

@@ -1,10 +1,10 @@
-import { until } from '../../server/db/embedded/testing/until';
 import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/announcements';
 import { editMessage } from '../../src/contract/eventEdits';
 import { putFeaturedVideo } from '../../src/contract/featuredVideoAdmin';
 import { getMeetingSettings, putMeetingSettings } from '../../src/contract/meetingAdmin';
 import { putPromotions } from '../../src/contract/promotionAdmin';
 import { getSettingsForm, putSettings } from '../../src/contract/settingsAdmin';
+import { until } from '../until';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 
 const world = useFourEvents('2021-01-26T14:00:00.000Z');

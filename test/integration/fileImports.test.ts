@@ -3,12 +3,12 @@ import path from 'node:path';
 import { exhibitorImport } from '../../src/contract/exhibitorImport';
 import type { FileImport, ImportEndpoints } from '../../src/contract/imports';
 import { posterImport, postPosterImportFile } from '../../src/contract/posterImport';
-import { until } from '../../server/db/embedded/testing/until';
 import { drawPoster } from '../../server/demo/posters/drawPoster';
 import { writePoster } from '../../server/demo/posters/texts';
 import { seededRandom } from '../../server/demo/random';
 import { buildEventConfig } from '../builders/eventConfig';
 import naughtyStrings from '../fixtures/blns/blns.json';
+import { until } from '../until';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { createTestServer, TEST_NOW, type TestServer } from './testServer';
 

@@ -3,6 +3,7 @@ import { GATE_LINK_GRANT } from '../../src/contract/gateLink';
 import { AccountError } from '../../server/identity/accountService';
 import type { Account } from '../../server/identity/accounts';
 import { createGateLink } from '../../server/identity/gateLinks';
+import { jsonOf } from '../replyOf';
 import {
   Browser,
   DELTA,
@@ -54,7 +55,7 @@ const inspect = (token: string, event = HARBOR) =>
     payload: { gateToken: token },
   });
 
-const detailOf = (reply: { json(): unknown }) => (reply.json() as { detail: string }).detail;
+const detailOf = (reply: Parameters<typeof jsonOf>[0]) => jsonOf<{ detail: string }>(reply, 422).detail;
 
 it('returns id, access and refresh tokens that refresh and sign out like any others', async () => {
   const response = await redeem(await gateToken());
@@ -66,14 +67,14 @@ it('returns id, access and refresh tokens that refresh and sign out like any oth
     aud: HARBOR.authConfig.clientId,
     [HARBOR.authConfig.claims.conference]: true,
   });
-  expect((await userinfo(world.server, HARBOR, tokens.id_token)).json()).toMatchObject({ authorized: true });
+  expect(jsonOf(await userinfo(world.server, HARBOR, tokens.id_token))).toMatchObject({ authorized: true });
 
   const browser = new Browser(world.server);
-  const next = (await refresh(browser, HARBOR, tokens.refresh_token)).json<Tokens>();
+  const next = jsonOf<Tokens>(await refresh(browser, HARBOR, tokens.refresh_token));
   expect(decodeJwt(next.id_token)['sid']).toBe(decodeJwt(tokens.id_token)['sid']);
   await browser.get(`/oidc/session/end?id_token_hint=${next.id_token}`);
   expect((await userinfo(world.server, HARBOR, tokens.id_token)).statusCode).toBe(401);
-  expect((await refresh(browser, HARBOR, next.refresh_token)).json()).toMatchObject({
+  expect(jsonOf(await refresh(browser, HARBOR, next.refresh_token), 400)).toMatchObject({
     error: 'invalid_grant',
   });
 });
@@ -104,7 +105,7 @@ it('works only once, even when redeemed concurrently in two processes', async ()
   );
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400]);
   const again = await redeem(token);
-  expect(again.json()).toMatchObject({
+  expect(jsonOf(again, 400)).toMatchObject({
     error: 'invalid_grant',
     error_description: 'This sign-in link has already been used. Ask for a new one, or sign in.',
   });
@@ -119,7 +120,7 @@ it('expires on time', async () => {
   const token = await gateToken(60);
   world.clock.offset = 61_000;
   expect(detailOf(await inspect(token))).toMatch(/has expired/);
-  expect((await redeem(token)).json()).toMatchObject({ error: 'invalid_grant' });
+  expect(jsonOf(await redeem(token), 400)).toMatchObject({ error: 'invalid_grant' });
 });
 
 async function signed(over: {
@@ -159,13 +160,13 @@ it.each<[string, () => Promise<string>]>([
   const token = await make();
   const seen = await inspect(token);
   expect(seen.statusCode).toBe(422);
-  expect((await redeem(token)).json()).toMatchObject({ error: 'invalid_grant' });
+  expect(jsonOf(await redeem(token), 400)).toMatchObject({ error: 'invalid_grant' });
 });
 
 it('is valid only for its own event', async () => {
   const token = await gateToken();
   expect((await inspect(token, LINKED)).statusCode).toBe(422);
-  expect((await redeem(token, LINKED, LINKED_ORIGIN)).json()).toMatchObject({ error: 'invalid_grant' });
+  expect(jsonOf(await redeem(token, LINKED, LINKED_ORIGIN), 400)).toMatchObject({ error: 'invalid_grant' });
   expect((await redeem(token)).statusCode).toBe(200);
 });
 

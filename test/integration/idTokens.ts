@@ -23,10 +23,17 @@ const LIFETIME_S = 3_600;
 /** Issuer of an event's own provider. */
 export const issuerOf = (event: EventConfig): string => `http://${event.conferenceId}.localhost:8080/oidc`;
 
+/** Tokens by key and claims: a signature takes longer than most calls, and is the same each time. */
+const signed = new Map<string, Promise<string>>();
+
 /** Signs claims with the server's newest key. */
 export async function signIdToken(keys: KeyStore, claims: JWTPayload): Promise<string> {
   const { kid, key } = await keys.signingKey();
-  return new SignJWT(claims).setProtectedHeader({ alg: SIGNING_ALGORITHM, kid }).sign(key);
+  const name = JSON.stringify([kid, claims]);
+  const token =
+    signed.get(name) ?? new SignJWT(claims).setProtectedHeader({ alg: SIGNING_ALGORITHM, kid }).sign(key);
+  signed.set(name, token);
+  return token;
 }
 
 /** The claims the event's provider issues in a person's id token at `now` (milliseconds). */

@@ -16,6 +16,7 @@ import { userinfoRoutes } from '../../server/modules/userinfo/routes';
 import { ProblemError } from '../../server/problem';
 import { buildEventConfig } from '../builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
+import { jsonOf } from '../replyOf';
 
 /** Weak on purpose: tests create many accounts. */
 const CHEAP = { logN: 4, r: 8, p: 1 };
@@ -307,9 +308,7 @@ export function exchange(
 /** The complete sign-in. */
 export async function signIn(browser: Browser, event: EventConfig, username: string): Promise<Tokens> {
   const { code, verifier } = await obtainCode(browser, event, username);
-  const response = await exchange(browser, event, code, verifier);
-  if (response.statusCode !== 200) throw new Error(`No tokens: ${response.body}`);
-  return response.json();
+  return jsonOf(await exchange(browser, event, code, verifier));
 }
 
 export function refresh(

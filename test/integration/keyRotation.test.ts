@@ -1,6 +1,8 @@
 import { decodeProtectedHeader } from 'jose';
 import { createGateLink } from '../../server/identity/gateLinks';
 import { rotateSigningKey } from '../../server/identity/keyStore';
+import { until } from '../until';
+import { jsonOf } from '../replyOf';
 import {
   Browser,
   exchange,
@@ -31,7 +33,7 @@ const statusAt = async (process: Process, idToken: string) =>
 async function rotate(): Promise<string> {
   const kid = await rotateSigningKey({ pool: world.database.pool });
   for (const { keys } of [world.server, second]) {
-    while (keys.signingJwks[0]?.kid !== kid) await new Promise(setImmediate);
+    await until('the key is known', () => keys.signingJwks[0]?.kid === kid);
   }
   return kid;
 }
@@ -45,9 +47,9 @@ it('signs nobody out: old tokens stay valid and refreshing uses the new key, in 
   for (const process of [world.server, second]) expect(await statusAt(process, before.id_token)).toBe(200);
 
   const there = new Browser(second);
-  const after = (await refresh(there, HARBOR, before.refresh_token)).json<Tokens>();
+  const after = jsonOf<Tokens>(await refresh(there, HARBOR, before.refresh_token));
   expect([kidOf(after.id_token), kidOf(after.access_token)]).toEqual([kid, kid]);
-  const again = (await refresh(browser, HARBOR, after.refresh_token)).json<Tokens>();
+  const again = jsonOf<Tokens>(await refresh(browser, HARBOR, after.refresh_token));
   expect(kidOf(again.id_token)).toBe(kid);
   for (const process of [world.server, second]) {
     for (const { id_token } of [before, after, again]) expect(await statusAt(process, id_token)).toBe(200);
@@ -59,7 +61,7 @@ it('continues a sign-in in progress, and still recognizes a signed-in browser', 
   const browser = new Browser(world.server);
   const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
   const kid = await rotate();
-  const tokens = (await exchange(browser, HARBOR, code, verifier)).json<Tokens>();
+  const tokens = jsonOf<Tokens>(await exchange(browser, HARBOR, code, verifier));
   expect(kidOf(tokens.id_token)).toBe(kid);
   expect(await statusAt(second, tokens.id_token)).toBe(200);
   // No password prompt.
@@ -89,7 +91,7 @@ it('publishes both keys, newest first', async () => {
   const [old] = world.server.keys.signingJwks;
   const kid = await rotate();
   for (const process of [world.server, second]) {
-    const { keys } = (await new Browser(process).get('/oidc/jwks')).json<{ keys: { kid: string }[] }>();
+    const { keys } = jsonOf<{ keys: { kid: string }[] }>(await new Browser(process).get('/oidc/jwks'));
     expect(keys.slice(0, 2).map((key) => key.kid)).toEqual([kid, old?.kid]);
   }
 });

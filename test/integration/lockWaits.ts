@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { until } from '../../server/db/embedded/testing/until';
+import { until } from '../until';
 
 /** Resolves once a connection to the database waits for a lock. */
 export const untilOneWaits = (pool: pg.Pool): Promise<unknown> =>

@@ -8,9 +8,9 @@ import {
   type MessagingSettings,
 } from '../../src/contract/messaging';
 import { userChannel } from '../../src/contract/realtime';
-import { until } from '../../server/db/embedded/testing/until';
 import { openPresence, type OpenedPresence } from '../../server/modules/presence/openPresence';
 import { openRealtime } from '../fakes/realtimeClient';
+import { until } from '../until';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertPeople } from './messagingWorld';

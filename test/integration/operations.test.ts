@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { buildApp } from '../../server/app';
 import { getServerTime } from '../../src/contract/eventTime';
 import { buildEventConfig } from '../builders/eventConfig';
+import { jsonOf } from '../replyOf';
 import { createTestServer, HOME, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -15,7 +16,7 @@ const get = (url: string) => server.inject({ method: 'GET', url });
 
 describe('health', () => {
   it('is reported by /healthz', async () => {
-    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(jsonOf(await get('/healthz'))).toEqual({ status: 'ok' });
   });
 
   it('is reported by /readyz with the events served, those refused, and why', async () => {
@@ -129,13 +130,13 @@ describe('/csp-report', () => {
 
 describe('/api/docs', () => {
   it('documents every endpoint with its access and its errors', async () => {
-    const { openapi, paths } = (await get('/api/docs/json')).json<{
+    const { openapi, paths } = jsonOf<{
       openapi: string;
       paths: Record<
         string,
         Record<string, { security: unknown[]; responses: Record<string, unknown>; tags: string[] }>
       >;
-    }>();
+    }>(await get('/api/docs/json'));
     expect(openapi).toBe('3.1.0');
     const time = paths['/api/{conferenceId}/server-time']?.['get'];
     expect(time?.security).toEqual([{ idToken: [] }]);
@@ -226,7 +227,7 @@ describe('API hosts', () => {
         payload: { url: '/media/demo/60/master.m3u8', starts: time(0), expires: time(1) },
       });
       expect(reply.headers['access-control-allow-origin']).toBe(PAGE);
-      return reply.json<{ url: string }>().url.replace('master.m3u8', file);
+      return jsonOf<{ url: string }>(reply).url.replace('master.m3u8', file);
     };
     const PAGE = 'https://harbor.example.org';
     const media = (url: string, host: string, origin?: string) =>

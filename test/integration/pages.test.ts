@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SCROLL_LOCK_STYLE, styleHash } from '../../server/lib/csp';
 import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { buildEventConfig, INTER } from '../builders/eventConfig';
+import { jsonOf } from '../replyOf';
 import { withRoutes } from './registeredRoutes';
 import { createTestServer, type TestServer } from './testServer';
 import { buildWebApp, type WebApp } from './webApp';
@@ -235,7 +236,7 @@ describe('the page’s content security policy', () => {
 describe('GET /config.json', () => {
   it('returns the host’s event with its texts, as the contract specifies', async () => {
     const reply = await get('/config.json', atDelta);
-    const delivered = deliveredConfig.parse(reply.json());
+    const delivered = deliveredConfig.parse(jsonOf(reply));
     expect(delivered.config.conferenceId).toBe('delta-expo');
     expect(delivered.environment).toBe('development');
     expect(delivered.tableName).toBeUndefined();
@@ -259,7 +260,7 @@ describe('GET /config.json', () => {
     );
     const [shown, usual] = await Promise.all(
       [demo, server].map(async (one) =>
-        (await one.inject({ url: '/config.json' })).json<Record<string, unknown>>(),
+        jsonOf<Record<string, unknown>>(await one.inject({ url: '/config.json' })),
       ),
     );
     await demo.close();
@@ -347,7 +348,7 @@ describe('a host without an event to show', () => {
   it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', '192.168.1.7', '[fe80::1]:8080'])(
     'is not %s, which serves the default event',
     async (host) => {
-      const { config } = deliveredConfig.parse((await get('/config.json', { host })).json());
+      const { config } = deliveredConfig.parse(jsonOf(await get('/config.json', { host })));
       expect(config.conferenceId).toBe('harbor-forum');
     },
   );

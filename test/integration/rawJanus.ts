@@ -68,7 +68,7 @@ export class RawJanus {
     for (;;) {
       const answer = this.#said.find((said) => said.transaction === transaction && said.janus !== 'ack');
       if (answer) return answer;
-      await once(this.#socket, 'message', { signal: AbortSignal.timeout(20_000) });
+      await once(this.#socket, 'message');
     }
   }
 }

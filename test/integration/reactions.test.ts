@@ -4,7 +4,7 @@ import { silencePerson, undoAct } from '../../src/contract/moderation';
 import { REACTION_BURST } from '../../src/contract/reactions';
 import { sessionChannel } from '../../src/contract/stages';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
-import { until } from '../../server/db/embedded/testing/until';
+import { until } from '../until';
 import { fourEvents } from './fourEvents';
 import { insertAttendee, insertSession } from './seed';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';

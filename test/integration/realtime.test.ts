@@ -6,6 +6,7 @@ import { openBus } from '../../server/db/bus';
 import { openDeniedTokens, sessionSubject } from '../../server/identity/deniedTokens';
 import { AUTHENTICATION_DEADLINE_MS, CLOSE, HEARTBEAT_MS } from '../../src/contract/realtime';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import { until } from '../until';
 import { fourEvents, STAFF } from './fourEvents';
 import { claimsOf, signIdToken } from './idTokens';
 import { banned, room } from './rooms';
@@ -205,12 +206,12 @@ describe('connecting', () => {
     many[0]?.socket.close();
     await many[0]?.closed;
     // The server notices the close at about the same time as the client.
-    for (;;) {
+    await until('one more is accepted', async () => {
       const next = await open();
       next.send({ type: 'authenticate', token: await tokenOf('attendee') });
       const outcome = await Promise.race([next.next('authenticated').catch(() => null), next.closed]);
-      if (typeof outcome === 'object' && outcome) break;
-    }
+      return typeof outcome === 'object' && outcome;
+    });
   });
 });
 
@@ -311,8 +312,7 @@ describe('an open socket', () => {
         server.clock.advance(1_000);
         server.app.tickRealtime();
       }
-      for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
-      expect(socket.readyState).toBe(socket.CLOSED);
+      await until('the server’s socket is closed', () => socket.readyState === socket.CLOSED);
     },
   );
 });

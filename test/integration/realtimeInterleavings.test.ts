@@ -1,8 +1,10 @@
-import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ServerFrame } from '../../src/contract/realtime';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import { until } from '../until';
+import { settle } from '../fakes/settle';
+import fc from '../property';
 import { room } from './rooms';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';
 
@@ -28,7 +30,7 @@ type Step =
   | { step: 'drop' | 'resume' | 'unsubscribe' | 'subscribe' | 'renew'; who: number }
   /** The server itself writes. */
   | { step: 'announce' }
-  /** Lets everything in flight arrive first. */
+  /** Lets some of what is in flight arrive first. */
   | { step: 'breathe' };
 
 const who = fc.integer({ min: 0, max: PEOPLE.length - 1 });
@@ -124,16 +126,17 @@ function createClient(person: Person, channel: string) {
     async settle(head: () => Promise<number>) {
       await resume();
       if (!isFollowing) subscribe();
-      while (acknowledged.size < drafts.length || log.length < (await head())) await breathe();
+      await until(
+        `${person} has everything`,
+        async () => acknowledged.size >= drafts.length && log.length >= (await head()),
+      );
     },
   };
 }
 
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 async function perform(next: Step, clients: ReturnType<typeof createClient>[], channel: string) {
   if (next.step === 'announce') await server.deps.channels.publish(HOME, channel, 'announced');
-  else if (next.step === 'breathe') for (let turn = 0; turn < 20; turn += 1) await breathe();
+  else if (next.step === 'breathe') for (let turn = 0; turn < 20; turn += 1) await settle();
   else await clients[next.who]?.[next.step]();
 }
 

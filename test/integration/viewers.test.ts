@@ -10,6 +10,7 @@ import { openViewers, type OpenedViewers } from '../../server/modules/viewers/op
 import { openChannels, type OpenedChannels } from '../../server/realtime/openChannels';
 import { buildProfileFields } from '../builders/profile';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import { until } from '../until';
 import { fourEvents } from './fourEvents';
 import { grantRole, insertAttendee, insertSession } from './seed';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';
@@ -144,8 +145,8 @@ describe('the number', () => {
       signal,
       reset: () => undefined,
     });
-    await new Promise(setImmediate);
     await rounds();
+    await until('a follower is told', () => signal.mock.calls.length > 0);
     expect(signal.mock.calls).toEqual([[{ kind: 'viewers', viewers: 2 }]]);
     stop();
   });

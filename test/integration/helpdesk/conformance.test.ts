@@ -1,4 +1,5 @@
 import { CONTENT_TYPE } from '../../../src/contract/helpdesk';
+import { until } from '../../until';
 import { HOME } from '../fourEvents';
 import { useHelpdesk } from './world';
 
@@ -157,7 +158,7 @@ describe('typing', () => {
     for (const _again of [1, 2]) {
       expect((await world.ask('event', chat.connectionToken, typing)).status).toBe(200);
     }
-    while (signals.length < 2) await new Promise(setImmediate);
+    await until('both signals are there', () => signals.length >= 2);
     stop();
     expect(signals[0]).toEqual({ ContentType: CONTENT_TYPE.typing, ParticipantRole: 'CUSTOMER' });
     expect(await world.transcript(chat)).toHaveLength(2);
@@ -172,6 +173,7 @@ describe('a retry with the same ClientToken', () => {
     world.server.clock.advance(60_000);
     const body = { ContentType: 'text/plain', Content: 'Once', ClientToken: 'token-of-the-library' };
     const second = await world.ask('message', again.connectionToken, body, { at: world.second });
+    expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
     expect(await world.transcript(chat)).toHaveLength(2);
   });

@@ -13,6 +13,7 @@ import {
   setDeskOptions,
 } from '../../../src/contract/helpdesk';
 import type { Endpoint } from '../../../src/contract/endpoint';
+import { until } from '../../until';
 import { grantRole } from '../seed';
 import { HOME, OTHER } from '../fourEvents';
 import { nameOf, type Person } from '../idTokens';
@@ -290,7 +291,7 @@ describe('the desk', () => {
     });
     await write(chat, 'helpdesk', 'Hello');
     const newest = (await desk('helpdesk')).body.contacts[0];
-    while (told.length < 2) await new Promise(setImmediate);
+    await until('both changes are told', () => told.length >= 2);
     stop();
     expect(told).toEqual([
       expect.objectContaining({ contactId: chat.contactId, status: 'active', revision: 2 }),

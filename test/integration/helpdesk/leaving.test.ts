@@ -3,6 +3,8 @@ import { endAbandoned } from '../../../server/modules/helpdesk/sweep';
 import { openDeniedTokens, sessionSubject, tokenSubject } from '../../../server/identity/deniedTokens';
 import { CONTENT_TYPE, noteAttendeeLeft, startChat, type ChatItem } from '../../../src/contract/helpdesk';
 import { buildChatStart } from '../../builders/helpdesk';
+import { until } from '../../until';
+import { jsonOf } from '../../replyOf';
 import { HOME } from '../fourEvents';
 import { claimsOf, signIdToken } from '../idTokens';
 import type { Person } from '../testServer';
@@ -17,14 +19,12 @@ const leave = async (contactId: string, as: Person) =>
 const leftAt = async () => (await world.chatsAtDesk()).map(({ attendee }) => attendee.leftAt);
 const kinds = (items: readonly ChatItem[]) => items.map(({ ContentType }) => ContentType);
 
-/** Polls until the desk sees these times: the effects of a socket arrive asynchronously. */
-async function untilLeftAt(expected: (string | undefined)[]) {
-  for (;;) {
-    const seen = await leftAt();
-    if (JSON.stringify(seen) === JSON.stringify(expected)) return;
-    await new Promise(setImmediate);
-  }
-}
+/** Waits until the desk sees these times: the effects of a socket arrive asynchronously. */
+const untilLeftAt = (expected: (string | undefined)[]) =>
+  until('the desk sees it', async () => {
+    expect(await leftAt()).toEqual(expected);
+    return true;
+  });
 
 describe('an attendee who leaves the page', () => {
   it('is shown as gone at once, and the chat ends once they have been away for over a minute', async () => {
@@ -74,11 +74,10 @@ describe('an attendee who leaves the page', () => {
     await leave(chat.contactId, 'attendee');
     expect(await leftAt()).toEqual([NOW]);
     // Heartbeats have no effect until the signal has reached the other process.
-    for (;;) {
+    await until('a heartbeat counts', async () => {
       other.send({ topic: 'aws/heartbeat' });
-      await new Promise(setImmediate);
-      if ((await leftAt())[0] === undefined) break;
-    }
+      return (await leftAt())[0] === undefined;
+    });
     world.server.clock.advance(61 * SECOND_MS);
     expect(await endAbandoned(world.server.deps)).toBe(0);
   });
@@ -127,9 +126,9 @@ describe('a sign-in session that is signed out', () => {
       headers: { authorization: `Bearer ${token}` },
       payload: buildChatStart(),
     });
-    const { ContactId, ParticipantToken } = reply.json<{
+    const { ContactId, ParticipantToken } = jsonOf<{
       data: { startChatResult: { ContactId: string; ParticipantToken: string } };
-    }>().data.startChatResult;
+    }>(reply).data.startChatResult;
     return {
       chat: { ...(await world.connect(ParticipantToken, world.second)), contactId: ContactId },
       token,

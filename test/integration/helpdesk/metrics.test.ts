@@ -1,4 +1,5 @@
 import { acceptContact, handOverContact } from '../../../src/contract/helpdesk';
+import { until } from '../../until';
 import { HOME, OTHER } from '../fourEvents';
 import { useHelpdesk } from './world';
 
@@ -36,7 +37,10 @@ it('reports open and waiting chats, the longest wait and the number of sockets',
     ...{ [chats(HOME, 'waiting')]: 1, [chats(HOME, 'active')]: 1, [wait(HOME)]: 30 },
   });
   await socket.close();
-  while ((await figures())['plenary_helpdesk_sockets'] !== 0) await new Promise(setImmediate);
+  await until(
+    'the socket is counted no more',
+    async () => (await figures())['plenary_helpdesk_sockets'] === 0,
+  );
 });
 
 it('counts the wait of a chat handed back to the queue from that moment', async () => {

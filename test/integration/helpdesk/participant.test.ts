@@ -413,7 +413,11 @@ describe('events', () => {
       ClientToken: 'INCOMING_READ_RECEIPT',
     };
     const ids = [];
-    for (const _again of [1, 2]) ids.push((await world.ask('event', chat.connectionToken, receipt)).body.Id);
+    for (const _again of [1, 2]) {
+      const { status, body } = await world.ask('event', chat.connectionToken, receipt);
+      expect(status).toBe(200);
+      ids.push(body.Id);
+    }
     expect(new Set(ids).size).toBe(2);
     const odd = await world.ask('event', chat.connectionToken, { ContentType: CONTENT_TYPE.ended });
     expect([odd.status, odd.type]).toEqual([400, 'ValidationException']);

@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/helpdesk';
 import { randomUUID } from 'node:crypto';
 import { buildChatStart } from '../../builders/helpdesk';
+import { until } from '../../until';
 import { OTHER } from '../fourEvents';
 import { nameOf } from '../idTokens';
 import { useHelpdesk, type Joined } from './world';
@@ -99,7 +100,7 @@ describe('the chat’s socket', () => {
       { ContentType: CONTENT_TYPE.typing },
       { at: world.second },
     );
-    while (signals.length === 0) await new Promise(setImmediate);
+    await until('the signal is there', () => signals.length > 0);
     stop();
     expect(signals).toEqual([{ ContentType: CONTENT_TYPE.typing, ParticipantRole: 'CUSTOMER' }]);
   });

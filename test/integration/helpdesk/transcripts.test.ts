@@ -8,6 +8,7 @@ import {
   getTranscript,
   searchTranscripts,
 } from '../../../src/contract/helpdesk';
+import { until } from '../../until';
 import { HOME } from '../fourEvents';
 import { useHelpdesk, type Joined } from './world';
 
@@ -88,7 +89,7 @@ describe('transcripts', () => {
       signal: () => undefined,
       reset: (seq) => void resets.push(seq),
     });
-    while (resets.length === 0) await new Promise(setImmediate);
+    await until('the follower is reset', () => resets.length > 0);
     stop();
     expect(resets).toEqual([head + 1]);
   });

@@ -199,12 +199,13 @@ function operations(
       const items: ChatItem[] = [];
       let next: unknown;
       do {
-        const { body } = await ask('transcript', connectionToken, {
+        const { status, body } = await ask('transcript', connectionToken, {
           MaxResults: 100,
           ScanDirection: 'FORWARD',
           SortOrder: 'ASCENDING',
           ...(next !== undefined && { NextToken: next }),
         });
+        expect(status).toBe(200);
         items.push(...(body.Transcript as ChatItem[]));
         next = body.NextToken;
       } while (next !== undefined);

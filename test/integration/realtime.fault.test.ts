@@ -7,8 +7,6 @@ import { createTestDatabase, urlOf, type TestDatabase } from '../setup/database'
 import { claimsOf, signIdToken } from './idTokens';
 import { startProcess, stopProcesses, type ServerProcess } from './serverProcess';
 
-jest.setTimeout(120_000);
-
 const EVENT = 'cleaning-summit';
 const MESSAGES = 1_000;
 const WRITERS = ['attendee', 'attendee2', 'presenter'] as const;

@@ -7,8 +7,6 @@ import { seedAccounts } from '../../server/demo/accounts';
 import { createTestDatabase, urlOf, type TestDatabase } from '../setup/database';
 import { startProcess, stopProcesses } from './serverProcess';
 
-jest.setTimeout(120_000);
-
 const QUIET = { DEMO: 'false', LOG_LEVEL: 'warn' };
 const SECRET = 'kJ8#vQ2m!xT5zL9w@Rb4nY7cHd3fGs6p';
 

@@ -8,11 +8,11 @@ import {
   readRoomState,
   type JanusAccess,
 } from '../../src/contract/rooms';
-import { until } from '../../server/db/embedded/testing/until';
 import { openJanus, type OpenedJanus } from '../../server/modules/rooms/janus';
 import { whyNoJanus } from '../../tools/roomTools';
 import { JANUS_SECRET, startJanus, type RunningJanus } from '../janus';
 import { freePort } from '../e2e/support/server';
+import { until } from '../until';
 import { fourEvents } from './fourEvents';
 import { RawJanus } from './rawJanus';
 import { SILENT } from './roomWorld';

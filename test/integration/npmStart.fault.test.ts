@@ -8,14 +8,12 @@ import { shutDown } from '../../server/db/embedded/postmaster';
 import { findPostmaster } from '../../server/db/embedded/postmasterFile';
 import { DATABASE, SUPERUSER } from '../../server/db/embedded/settings';
 import { accounts, privateFolder, removeAccountFolders } from '../../server/db/embedded/testing/accounts';
-import { until } from '../../server/db/embedded/testing/until';
 import { createAccount } from '../../server/identity/accountService';
 import { idTokenOf } from '../bench/idToken';
 import { buildPicture } from '../builders/picture';
+import { until } from '../until';
 import { npmOf, type Npm } from './npmOf';
 import { familyOf, survivorsOf } from './processes';
-
-jest.setTimeout(120_000);
 
 afterAll(removeAccountFolders);
 
@@ -102,7 +100,7 @@ describe.each(accounts)('npm start, as $name', (account) => {
     const npmEnds = once(server.child, 'exit');
     process.kill(to === 'group' ? -pid : pid, signal);
     expect(await npmEnds).toEqual([0, null]);
-    await until('the end of all that npm started', () => survivorsOf(family).length === 0, 10_000);
+    await until('all that npm started has ended', () => survivorsOf(family).length === 0);
     expect(server.stderr()).not.toContain('Stopping at once');
     expect((await findPostmaster(location)).state).toBe('none');
     expect(await isFree(port)).toBe(true);

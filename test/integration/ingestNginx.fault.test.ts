@@ -8,11 +8,11 @@ import { getIngest, getStageInput } from '../../src/contract/ingest';
 import { stageAddress } from '../../src/contract/stages';
 import { signVideoUrl } from '../../src/contract/video';
 import { ingestCommand } from '../../server/cli/ingestCommand';
-import { until } from '../../server/db/embedded/testing/until';
 import { judgeInputs } from '../../server/modules/ingest/service';
 import { whyNoIngest } from '../../tools/ingestTools';
 import { buildEventConfig } from '../builders/eventConfig';
 import { toolIo } from '../setup/toolIo';
+import { until } from '../until';
 import { insertSession } from './seed';
 import { createTestServer, HOME, type TestServer } from './testServer';
 
@@ -106,7 +106,7 @@ const send = (port: number, bytes: Buffer) =>
     const { body } = await server.call(getStageInput, { params: { stageId: 'main' } }, { as: 'attendee' });
     return body.state;
   };
-  const stateIs = (wanted: string) => until(wanted, async () => (await state()) === wanted);
+  const stateIs = (wanted: string) => until(`the stage is ${wanted}`, async () => (await state()) === wanted);
 
   it('goes on air, is interrupted and comes back; a wrong key and garbage do nothing', async () => {
     const { body } = await server.call(getIngest, { params: { stageId: 'main' } }, { as: 'superuser' });

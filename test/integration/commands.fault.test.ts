@@ -9,8 +9,6 @@ import {
 } from '../../server/db/embedded';
 import { createTestDatabase, urlOf, type TestDatabase } from '../setup/database';
 
-jest.setTimeout(120_000);
-
 const ROOT = path.join(import.meta.dirname, '../..');
 /** An open connection keeps a process alive for 30 s; stopping PostgreSQL takes about one. */
 const ENDS_WITHIN_MS = 15_000;

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
 import { openKeyStore } from '../../server/identity/keyStore';
 import { openEvents } from '../../server/start/openEvents';
 import { createTestDatabase, urlOf, type TestDatabase } from '../setup/database';
+import { until } from '../until';
 import { claimsOf, signIdToken } from './idTokens';
 import { insertSession } from './seed';
 import { startProcess, stopProcesses, type ServerProcess } from './serverProcess';
-
-jest.setTimeout(90_000);
 
 const EVENT = 'cleaning-summit';
 const VOTERS = 200;
 /** The server is killed when this many votes have been acknowledged. */
 const KILLED_AFTER = 40;
-const RETRY_MS = 1_000;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -61,12 +58,11 @@ function send(agent: Agent, port: number, pollId: string, { token, key, choice }
 }
 
 /** Votes like the app: again with the same key while the server says that it cannot keep up. */
-async function vote(agent: Agent, port: number, pollId: string, ballot: Ballot): Promise<number> {
-  const status = await send(agent, port, pollId, ballot);
-  if (status !== 503) return status;
-  await sleep(RETRY_MS);
-  return vote(agent, port, pollId, ballot);
-}
+const vote = (agent: Agent, port: number, pollId: string, ballot: Ballot): Promise<number> =>
+  until('the server can keep up', async () => {
+    const status = await send(agent, port, pollId, ballot);
+    return status !== 503 && status;
+  });
 
 async function ballots(): Promise<Ballot[]> {
   const keys = await openKeyStore({ pool: database.pool });
