@@ -199,6 +199,3 @@ export function replayToy(log: ActionLog, saga = toySaga(), until?: number): Rep
     ...limit,
   });
 }
-
-/** Lets everything that has been answered continue. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -27,7 +27,6 @@ const goTo = (page: Page, place: string): Promise<void> =>
   }, place);
 
 test('every screen of the administration is accessible and fits a phone and a tablet', async ({ page }) => {
-  test.setTimeout(120_000);
   const { origin } = server();
   const organiser = await Api.as(origin, 'organiser');
   const [session] = (await organiser.sessions()).upcomingSessions;

@@ -11,8 +11,6 @@ const TITLE = 'What is under the floor';
 const THEIRS = 'What lies under the floor';
 const NOTICE = 'Coffee is in Hall C today.';
 const FIVE_MINUTES_MS = 300_000;
-/** Beyond the two seconds after which a guard sends people away (product.md#guards). */
-const GUARDED = { timeout: 6_000 };
 const captions = (timing: string) => ({
   name: 'talk.vtt',
   mimeType: 'text/vtt',
@@ -133,32 +131,33 @@ test('a superuser who loses the role keeps what was typed, and nothing is saved'
   await expect(field).toHaveValue(TITLE);
   expect((await lastSession(organiser)).title).toBe(title);
   await former.goto(`${server().origin}/admin/sessions`);
-  await expect(former).toHaveURL(/\/401$/, GUARDED);
+  await expect(former).toHaveURL(/\/401$/);
   await organiser.dispose();
 });
 
-test('an announcement is on an open page at once, and goes when it is withdrawn', async ({
-  page,
-  newPerson,
-}) => {
-  await openAs(page, 'organiser', '/admin/announcements');
-  const attendee = await newPerson();
-  await openAs(attendee, 'attendee', '/help');
-  await expect(attendee.getByRole('contentinfo')).toBeVisible();
+test(
+  'an announcement is on an open page at once, and goes when it is withdrawn',
+  { tag: '@journey' },
+  async ({ page, newPerson }) => {
+    await openAs(page, 'organiser', '/admin/announcements');
+    const attendee = await newPerson();
+    await openAs(attendee, 'attendee', '/help');
+    await expect(attendee.getByRole('contentinfo')).toBeVisible();
 
-  const english = page.getByRole('group', { name: 'English' });
-  await english.getByLabel('Title (optional)').fill('Coffee');
-  await english.getByLabel('Text').fill(NOTICE);
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('The announcement is out.')).toBeVisible();
-  const banner = attendee.getByRole('group', { name: 'Announcement' });
-  await expect(banner).toContainText(NOTICE);
-  await expectGoodScreen(attendee, 'announcement', 'Help · Cleaning Industry Summit');
+    const english = page.getByRole('group', { name: 'English' });
+    await english.getByLabel('Title (optional)').fill('Coffee');
+    await english.getByLabel('Text').fill(NOTICE);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('The announcement is out.')).toBeVisible();
+    const banner = attendee.getByRole('group', { name: 'Announcement' });
+    await expect(banner).toContainText(NOTICE);
+    await expectGoodScreen(attendee, 'announcement', 'Help · Cleaning Industry Summit');
 
-  await page.getByRole('button', { name: 'Withdraw: Coffee' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('The announcement is withdrawn.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'All announcements' })).toBeFocused();
-  await expect(banner).toBeHidden();
-  await expectGoodScreen(page, 'admin-announcements', /^Announcements · /);
-});
+    await page.getByRole('button', { name: 'Withdraw: Coffee' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('The announcement is withdrawn.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All announcements' })).toBeFocused();
+    await expect(banner).toBeHidden();
+    await expectGoodScreen(page, 'admin-announcements', /^Announcements · /);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endLoad } from './support/layoutShift';
 import { open } from './support/person';
 import { expectGoodScreen, tabTo } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
@@ -17,40 +18,44 @@ const focusedRow = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
 const list = (page: Page) => page.getByRole('list', { name: 'People by last name' });
 
-test('attendees are found while typing, by link, and by similar names', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 760 });
-  await open(page, originOf(), 'attendee', '/attendees');
-  await expect(page.getByRole('region', { name: 'Retailers' }).getByRole('article')).toHaveCount(4);
-  await expectGoodScreen(page, 'attendees', TITLE);
-  await page.getByRole('searchbox', { name: 'Last Name' }).fill('garc');
-  await expect(page).toHaveURL(/\/attendees\/results\?lastName=garc&noScroll=true$/);
-  await expect(page.getByRole('searchbox', { name: 'Last Name' })).toBeFocused();
-  await expect(page.getByText(/\d+ people were found/)).toBeVisible();
-  for (const name of await lastNames(page)) expect(name).toMatch(/García/);
-  await expect(page.locator('mark').first()).toHaveText('Garc');
-  await expectGoodScreen(page, 'attendee-results', `Search results · ${TITLE}`);
+test(
+  'attendees are found while typing, by link, and by similar names',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await open(page, originOf(), 'attendee', '/attendees');
+    await expect(page.getByRole('region', { name: 'Retailers' }).getByRole('article')).toHaveCount(4);
+    await expectGoodScreen(page, 'attendees', TITLE);
+    await page.getByRole('searchbox', { name: 'Last Name' }).fill('garc');
+    await expect(page).toHaveURL(/\/attendees\/results\?lastName=garc&noScroll=true$/);
+    await expect(page.getByRole('searchbox', { name: 'Last Name' })).toBeFocused();
+    await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+    for (const name of await lastNames(page)) expect(name).toMatch(/García/);
+    await expect(page.locator('mark').first()).toHaveText('Garc');
+    await expectGoodScreen(page, 'attendee-results', `Search results · ${TITLE}`);
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const field = page.getByRole('searchbox', { name: 'Last Name' });
-  await field.fill('');
-  await expect(page.getByText(/^Search for people/)).toBeVisible();
-  await field.pressSequentially('Grcía');
-  await expect(
-    page.getByRole('region', { name: 'Similar names' }).getByRole('article').first(),
-  ).toContainText('García');
-  await expect(page).toHaveURL(/lastName=Grc%C3%ADa/);
-  await expect(field).toBeFocused();
-  await expectGoodScreen(page, 'attendee-results', `Search results · ${TITLE}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const field = page.getByRole('searchbox', { name: 'Last Name' });
+    await field.fill('');
+    await expect(page.getByText(/^Search for people/)).toBeVisible();
+    await field.pressSequentially('Grcía');
+    await expect(
+      page.getByRole('region', { name: 'Similar names' }).getByRole('article').first(),
+    ).toContainText('García');
+    await expect(page).toHaveURL(/lastName=Grc%C3%ADa/);
+    await expect(field).toBeFocused();
+    await expectGoodScreen(page, 'attendee-results', `Search results · ${TITLE}`);
 
-  await page.goto(`${originOf()}/attendees/results?lastName=garcia&email=x`);
-  await expect(page.getByText(/\d+ people were found/)).toBeVisible();
-  const found = await lastNames(page);
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/attendees\/attendee-profile\/./);
-  await page.goBack();
-  await expect(page.getByText(/\d+ people were found/)).toBeVisible();
-  expect(await lastNames(page)).toEqual(found);
-});
+    await page.goto(`${originOf()}/attendees/results?lastName=garcia&email=x`);
+    await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+    const found = await lastNames(page);
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/attendees\/attendee-profile\/./);
+    await page.goBack();
+    await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+    expect(await lastNames(page)).toEqual(found);
+  },
+);
 
 test('attendees are found by words of any field, and going back returns to the place in the results', async ({
   page,
@@ -89,13 +94,19 @@ test('attendees are found by words of any field, and going back returns to the p
   await isBack();
 });
 
+/** Makes the open page's text twice as large. */
+async function enlarge(page: Page): Promise<void> {
+  await endLoad(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+}
+
 test('names wrap in the list where the text is twice as large', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 760 });
     await open(page, originOf(), 'attendee', '/attendees/list');
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await enlarge(page);
     await page.reload();
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await enlarge(page);
     await expect(list(page).getByRole('link').first()).toBeVisible();
     const cut = () =>
       page.evaluate(() =>

@@ -1,9 +1,12 @@
 import type { Page, Request, Route } from '@playwright/test';
 import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import type { StartList } from '../../src/contract/startList';
+import { inFlight } from './support/inFlight';
 import { withNewerBuild } from './support/newerBuild';
 import { open } from './support/person';
+import { readJson, expectStatus } from './support/reply';
 import { expectGoodScreen, unreadOrNot } from './support/screen';
+import { settled } from './support/settled';
 import { sharedServer, test } from './support/sharedServer';
 import { expect } from './support/test';
 
@@ -88,7 +91,7 @@ async function withConfig(page: Page, change: (delivered: DeliveredConfig) => un
   await page.route('**/config.json', async (route: Route) => {
     const reply = await route.fetch();
     // Nobody has checked what was changed on the way.
-    const { checkedBy: _checked, ...delivered } = (await reply.json()) as DeliveredConfig;
+    const { checkedBy: _checked, ...delivered } = await readJson<DeliveredConfig>(reply, 'config.json');
     await route.fulfill({ response: reply, json: change(delivered) });
   });
 }
@@ -192,8 +195,9 @@ async function timesSent(page: Page, path: string, calls: readonly string[]) {
     if (times.has(call)) times.set(call, (times.get(call) ?? 0) + 1);
   };
   page.on('request', count);
+  const requests = inFlight(page.context());
   await open(page, server().origin, 'attendee', path);
-  await page.waitForLoadState('networkidle');
+  await settled(page, requests);
   page.off('request', count);
   return times;
 }
@@ -212,7 +216,9 @@ for (const path of [
 ]) {
   test(`each call that is sent early for ${path} is made, and not sent again`, async ({ page }) => {
     const address = server().origin + path;
-    const html = await (await page.request.get(address)).text();
+    const reply = await page.request.get(address);
+    await expectStatus(reply, path, 200);
+    const html = await reply.text();
     const [attribute = '', list = '{}'] = / data-start="([^"]+)"/.exec(html) ?? [];
     const { calls: listed } = JSON.parse(list.replaceAll('&quot;', '"')) as StartList;
     const segments = path.split('/');

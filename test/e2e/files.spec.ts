@@ -25,7 +25,7 @@ test('an exhibitor uploads documents; a lost connection and a bad one are no obs
   const harmful = buildPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' });
   await input.setInputFiles([pdf('Catalogue.pdf', buildPdf({ more: [film] })), pdf('Harmful.pdf', harmful)]);
   await expect(page.getByText('The PDF has scripts inside')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Catalogue.pdf' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Catalogue.pdf' })).toBeVisible();
   expect(parts).toBe(5);
 
   await page.getByRole('button', { name: 'Dismiss Harmful.pdf' }).click();
@@ -47,23 +47,8 @@ async function showFile(page: Page, body: Buffer): Promise<void> {
 async function openPoster(page: Page): Promise<void> {
   const { origin } = server();
   await signedInBefore(page, origin, 'attendee', signInOnce);
-  await page.goto(`${origin}/posters/gallery`);
-  const posters = page.locator('a[href*="/posters/poster-details/"]');
-  await posters.first().waitFor();
-  const paths = await posters.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  for (const path of paths) {
-    await page.goto(`${origin}${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const opened = await page
-      .getByRole('group', { name: 'Pages and zoom' })
-      .waitFor({ timeout: 3_000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (opened) return;
-  }
-  throw new Error('No poster is a PDF.');
+  await page.goto(`${origin}/posters/poster-details/demo-poster-1`);
+  await expect(page.getByRole('group', { name: 'Pages and zoom' })).toBeVisible();
 }
 
 test('a PDF of 300 pages is read by keys, wheel and mouse', async ({ page }) => {
@@ -110,7 +95,6 @@ test('a PDF of 300 pages is read by keys, wheel and mouse', async ({ page }) => 
 });
 
 test('damaged PDFs never break the page', async ({ page }) => {
-  test.setTimeout(120_000);
   await openPoster(page);
   const whole = buildPdf({ pages: 3 });
   // A fixed sequence, so that a failure can be repeated.

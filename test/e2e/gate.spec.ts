@@ -48,7 +48,12 @@ function tokenRequests(context: BrowserContext): string[] {
   return calls;
 }
 
-test('an unregistered user is told so, is logged as signed in and can only log out', async ({ page }) => {
+test('an unregistered user is told so, is logged as signed in and can only log out', async ({
+  page,
+  watch,
+}) => {
+  // What it says takes more room than the button that was there.
+  watch.mayMove.push(/^\/gate\b/);
   const { origin } = server();
   const logged = page.waitForResponse((response) => response.url().endsWith('/log/append'));
   await signIn(page, origin, 'unregistered');
@@ -71,7 +76,7 @@ test('an unregistered user is told so, is logged as signed in and can only log o
   expect(await stored(page)).toBeNull();
 });
 
-test('a wrong password shows an error, the right one signs in', async ({ page }) => {
+test('a wrong password shows an error, the right one signs in', { tag: '@journey' }, async ({ page }) => {
   await page.goto(`${server().origin}/gate`);
   await enterButton(page).click();
   await giveCredentials(page, 'attendee', 'not the password');
@@ -149,46 +154,48 @@ test('a login ended elsewhere leads to the gate, and back to the page after sign
   await expect(other).toHaveURL(`${origin}/help`);
 });
 
-test('logging out ends the login in every tab, and the server rejects the old token', async ({
-  page,
-  context,
-}) => {
-  const { origin } = server();
-  await enter(page, origin);
-  const idToken = await storedIdToken(page);
-  const second = await context.newPage();
-  await second.goto(`${origin}/sessions`);
-  await expect(second.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
-  const api = await Api.withToken(origin, idToken);
-  expect(await api.userinfoStatus()).toBe(200);
+test(
+  'logging out ends the login in every tab, and the server rejects the old token',
+  { tag: '@journey' },
+  async ({ page, context }) => {
+    const { origin } = server();
+    await enter(page, origin);
+    const idToken = await storedIdToken(page);
+    const second = await context.newPage();
+    await second.goto(`${origin}/sessions`);
+    await expect(second.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
+    const api = await Api.withToken(origin, idToken);
+    expect(await api.userinfoStatus()).toBe(200);
 
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(`${origin}/gate`);
-  await expect(enterButton(page)).toBeVisible();
-  await expect(second).toHaveURL(`${origin}/gate`);
-  await expect(enterButton(second)).toBeVisible();
-  expect(await api.userinfoStatus()).toBe(401);
-  expect(await stored(page)).toBeNull();
-  // The provider's session ended too: pressing the button does not sign anyone in.
-  await enterButton(second).click();
-  await expect(signInForm(second)).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(`${origin}/gate`);
+    await expect(enterButton(page)).toBeVisible();
+    await expect(second).toHaveURL(`${origin}/gate`);
+    await expect(enterButton(second)).toBeVisible();
+    expect(await api.userinfoStatus()).toBe(401);
+    expect(await stored(page)).toBeNull();
+    // The provider's session ended too: pressing the button does not sign anyone in.
+    await enterButton(second).click();
+    await expect(signInForm(second)).toBeVisible();
+  },
+);
 
-test('logging out without a connection ends at the gate; the provider asks for the password next', async ({
-  page,
-  context,
-}) => {
-  const { origin } = server();
-  await enter(page, origin);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(enterButton(page)).toBeVisible();
-  expect(await stored(page)).toBeNull();
-  await context.setOffline(false);
-  // The provider still has its session, and must not sign anyone in with it.
-  await signInHere(page, 'attendee');
-  await expect(page).toHaveURL(`${origin}/`);
-});
+test(
+  'logging out without a connection ends at the gate; the provider asks for the password next',
+  { tag: '@fault' },
+  async ({ page, context }) => {
+    const { origin } = server();
+    await enter(page, origin);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(enterButton(page)).toBeVisible();
+    expect(await stored(page)).toBeNull();
+    await context.setOffline(false);
+    // The provider still has its session, and must not sign anyone in with it.
+    await signInHere(page, 'attendee');
+    await expect(page).toHaveURL(`${origin}/`);
+  },
+);
 
 test('opening a page while signed out leads back to it after sign-in', async ({ page }) => {
   const { origin } = server();

@@ -1,7 +1,8 @@
 import { sharedServer, test } from './support/sharedServer';
 import { expect, secretsIn } from './support/test';
 import { enter } from './support/person';
-import { awaitViolations } from './support/watch';
+import { expectStatus } from './support/reply';
+import { awaitReports } from './support/watch';
 
 const server = sharedServer();
 
@@ -28,7 +29,9 @@ test('pages are revalidated every time, hashed files never', async ({ page, requ
   await expect(page.getByRole('button', { name: 'Enter Meeting' })).toBeVisible();
   expect(hashed.length).toBeGreaterThan(0);
   for (const url of hashed) {
-    const headers = (await request.get(url)).headers();
+    const reply = await request.get(url);
+    await expectStatus(reply, url, 200);
+    const headers = reply.headers();
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -38,7 +41,9 @@ test('pages are revalidated every time, hashed files never', async ({ page, requ
 });
 
 test('every page has a strict policy with Trusted Types', async ({ request }) => {
-  const policy = (await request.get(`${server().origin}/gate`)).headers()['content-security-policy'] ?? '';
+  const reply = await request.get(`${server().origin}/gate`);
+  await expectStatus(reply, 'gate', 200);
+  const policy = reply.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toMatch(/default-src '(self|none)'/);
   expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/);
@@ -50,7 +55,7 @@ test('policy violations are noticed on every page of a test', async ({ page, new
   for (const tab of [page, await newPerson()]) {
     await tab.goto(`${server().origin}/gate`);
     await tab.evaluate(() => document.body.setAttribute('style', 'color: red'));
-    await awaitViolations(tab.context());
+    await awaitReports(tab.context());
     expect(watch.violations.splice(0).join()).toContain('style-src');
   }
 });

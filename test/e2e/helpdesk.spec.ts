@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { stopClock } from './support/clock';
 import {
   accept,
   askForHelp,
@@ -13,10 +14,10 @@ import {
   panel,
   write,
 } from './support/helpdesk';
-import { test } from './support/helpdeskTest';
 import { signedInBefore, signInOnce } from './support/person';
 import { recorded } from './support/recording';
 import { expectGoodScreen } from './support/screen';
+import { test } from './support/sharedServer';
 import { expect } from './support/test';
 
 /*
@@ -36,7 +37,7 @@ async function seesTyping(writer: Page, label: string, sign: Locator): Promise<v
   await expect(async () => {
     await writer.getByLabel(label).pressSequentially('a');
     await expect(sign).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 const TELEPHONE = { width: 360, height: 740 };
@@ -50,12 +51,27 @@ async function good(page: Page, name: string): Promise<void> {
   }
 }
 
-test('an attendee asks, an agent answers and ends the chat, both see typing: phone and desktop', async ({
+test(
+  'an attendee asks, an agent answers and ends the chat',
+  { tag: '@journey' },
+  async ({ page, newPerson, server }) => {
+    const desk = await meetInChat({ page, newPerson, server });
+    await write(page, 'Your message', 'My picture is black.');
+    await expect(messages(desk).getByText('My picture is black.')).toBeVisible();
+    await write(desk, 'Your answer', 'Press play once more.');
+    await expect(conversation(page).getByText('Press play once more.')).toBeVisible();
+    await desk.getByRole('button', { name: 'End chat' }).click();
+    await desk.getByRole('button', { name: 'End the chat' }).click();
+    await expect(conversation(page).getByText('The chat has ended')).toBeVisible();
+    await expect(desk.getByText('No one is waiting.')).toBeVisible();
+  },
+);
+
+test('a chat on a phone and at a desktop, whose two sides see each other type', async ({
   page,
   newPerson,
   server: { origin },
 }) => {
-  test.setTimeout(120_000);
   const desk = await newPerson();
   await openDesk(desk, origin);
   await expect(desk.getByText('No one is waiting.')).toBeVisible();
@@ -153,7 +169,7 @@ test('continuous typing is sent every ten seconds by the library, and every five
 
   // The pages' clocks advance only in steps, so every half minute contains the same number of requests.
   const [told, answered] = [countTyping(page), countTyping(desk)];
-  for (const each of [page, desk]) await each.clock.pauseAt(Date.now() + 2_000);
+  for (const each of [page, desk]) await stopClock(each);
   for (let pressed = 0; pressed < PRESSES; pressed += 1) {
     await Promise.all([field(page).press('a'), answerField(desk).press('b')]);
     await Promise.all([page, desk].map((each) => each.clock.runFor(HALF_MINUTE_MS / (PRESSES - 1))));

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { CONTENT_TYPE, MAX_MESSAGE_LENGTH } from '../../src/contract/helpdesk';
 import { LibraryPage, type ChatDetails, type Outcome } from './support/chatLibrary';
 import { DeskApi } from './support/deskApi';
-import { test } from './support/helpdeskTest';
 import type { RunningServer } from './support/server';
+import { test } from './support/sharedServer';
 import { expect } from './support/test';
 
 /*
@@ -312,47 +312,51 @@ test('a transcript is read from any position, in both directions and orders, pag
   await library.hears('onEnded', 1);
 });
 
-test('an invalid token, a chat ended by the desk, and a server that goes down', async ({ page, server }) => {
-  const { library, chat, attendee } = await begin({ page, server }, 'presenter');
-  await library.create({ ...chat, participantToken: 'x.y' });
-  expect(await library.ask('connect', {})).toMatchObject({
-    rejected: {
-      connectSuccess: false,
-      _debug: { _debug: { type: 'AccessDeniedException', statusCode: 403, message: 'Access denied' } },
-    },
-  });
+test(
+  'an invalid token, a chat ended by the desk, and a server that goes down',
+  { tag: '@fault' },
+  async ({ page, server }) => {
+    const { library, chat, attendee } = await begin({ page, server }, 'presenter');
+    await library.create({ ...chat, participantToken: 'x.y' });
+    expect(await library.ask('connect', {})).toMatchObject({
+      rejected: {
+        connectSuccess: false,
+        _debug: { _debug: { type: 'AccessDeniedException', statusCode: 403, message: 'Access denied' } },
+      },
+    });
 
-  await library.create(chat);
-  expect(await library.ask('connect', {})).toMatchObject({ resolved: { connectSuccess: true } });
-  await library.hears('onConnectionEstablished', 2);
-  const desk = await DeskApi.as(server.origin, 'organiser');
-  await desk.accept(chat);
-  await desk.end(chat);
-  await library.hears('onEnded', 1);
-  expect(await told(library)).toEqual(['participant.joined', 'participant.left', 'chat.ended']);
-  expect(await library.ask('sendMessage', { contentType: 'text/plain', message: 'Too late' })).toEqual(
-    noConnection('sendMessage'),
-  );
-  expect(await library.names()).not.toContain('onConnectionLost');
+    await library.create(chat);
+    expect(await library.ask('connect', {})).toMatchObject({ resolved: { connectSuccess: true } });
+    await library.hears('onConnectionEstablished', 2);
+    const desk = await DeskApi.as(server.origin, 'organiser');
+    await desk.accept(chat);
+    await desk.end(chat);
+    await library.hears('onEnded', 1);
+    expect(await told(library)).toEqual(['participant.joined', 'participant.left', 'chat.ended']);
+    expect(await library.ask('sendMessage', { contentType: 'text/plain', message: 'Too late' })).toEqual(
+      noConnection('sendMessage'),
+    );
+    expect(await library.names()).not.toContain('onConnectionLost');
 
-  const second = await attendee.start();
-  expect(second.contactId).not.toBe(chat.contactId);
-  await library.create(second);
-  expect(await library.ask('connect', {})).toMatchObject({ resolved: { connectSuccess: true } });
-  await library.hears('onConnectionEstablished', 2);
-  await server.down('SIGKILL');
-  await library.hears('onConnectionLost', 1);
-  // The library gives up at the first failed reconnection and reports it as an end; our own page rejoins in
-  // that case.
-  await library.hears('onConnectionBroken', 1);
-  expect(await told(library)).toEqual([]);
-  await server.up();
-  // A freshly started server may still be shedding load, and a session that failed to connect cannot be
-  // reused.
-  await expect(async () => {
+    const second = await attendee.start();
+    expect(second.contactId).not.toBe(chat.contactId);
     await library.create(second);
     expect(await library.ask('connect', {})).toMatchObject({ resolved: { connectSuccess: true } });
-  }).toPass({ timeout: 20_000 });
-  expect(await library.ask('disconnectParticipant')).toMatchObject({ resolved: { data: {} } });
-  await library.hears('onEnded', 1);
-});
+    await library.hears('onConnectionEstablished', 2);
+    await server.down('SIGKILL');
+    await library.hears('onConnectionLost', 1);
+    // The library gives up at the first failed reconnection and reports it as an end; our own page rejoins in
+    // that case.
+    await library.hears('onConnectionBroken', 1);
+    expect(await told(library)).toEqual([]);
+    await server.up();
+    // A freshly started server may still be shedding load, and a session that failed to connect cannot be
+    // reused.
+    await expect(async () => {
+      await library.create(second);
+      expect(await library.ask('connect', {})).toMatchObject({ resolved: { connectSuccess: true } });
+    }).toPass();
+    expect(await library.ask('disconnectParticipant')).toMatchObject({ resolved: { data: {} } });
+    await library.hears('onEnded', 1);
+  },
+);

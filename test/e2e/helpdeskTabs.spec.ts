@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { DeskApi } from './support/deskApi';
 import {
   answer,
@@ -17,8 +18,11 @@ import {
   panel,
   textsIn,
 } from './support/helpdesk';
-import { test } from './support/helpdeskTest';
+import { inFlight } from './support/inFlight';
 import { signedInBefore, signInOnce } from './support/person';
+import { readJson } from './support/reply';
+import { settled } from './support/settled';
+import { test } from './support/sharedServer';
 import { expect } from './support/test';
 
 /* Where in a browser the chat runs: in one of several tabs, and on no page that has not opened one. */
@@ -96,7 +100,7 @@ test.describe('an organizer’s own Amazon Connect', () => {
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
-      const delivered = (await response.json()) as { config: { helpdeskConnection: object } };
+      const delivered = await readJson<DeliveredConfig>(response, 'config.json');
       Object.assign(delivered.config.helpdeskConnection, { api });
       await route.fulfill({ response, json: delivered });
     });
@@ -155,12 +159,13 @@ test('the chat library loads once, when a chat is opened or resumed, and on no o
 }) => {
   const once = libraryFiles();
   const asked = countLibrary(page);
+  const requests = inFlight(page.context());
   await signedInBefore(page, origin, 'attendee2', signInOnce);
   for (const place of ['/', '/help', '/sessions']) {
     await page.goto(`${origin}${place}`);
     await expect(launcher(page)).toBeVisible();
-    // Idle prefetching would happen now.
-    await page.waitForLoadState('networkidle');
+    // What loads ahead has loaded by then.
+    await settled(page, requests);
   }
   expect(asked()).toEqual([]);
 
@@ -180,7 +185,7 @@ test('the chat library loads once, when a chat is opened or resumed, and on no o
   // A page without chat does not need the library, even while a chat is open.
   await panel(page).getByRole('button', { name: 'Hide the chat' }).click();
   await page.goto(`${origin}/meeting/7`);
-  await page.waitForLoadState('networkidle');
+  await settled(page, requests);
   await expect(launcher(page)).toHaveCount(0);
   expect(asked()).toEqual(once);
 
@@ -196,6 +201,6 @@ test('the chat library loads once, when a chat is opened or resumed, and on no o
   await endChat(page);
   await page.reload();
   await expect(launcher(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page, requests);
   expect(asked()).toEqual([...once, ...once]);
 });

@@ -88,7 +88,6 @@ for (const width of [1440, 360]) {
   test(`hostile messages, names and files do nothing in the reader’s browser, at ${width} px`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const { origin } = server();
     expect(MESSAGES.length).toBeGreaterThan(60);
     const happened: string[] = [];

@@ -16,56 +16,56 @@ async function openFromSchedule(page: Page, origin: string): Promise<void> {
   await openMeeting(page, TOPIC);
 }
 
-test('two people agree on a time, an organizer sees it, and the host cancels', async ({
-  page,
-  newPerson,
-}) => {
-  test.setTimeout(120_000);
-  const { origin } = server();
-  await signedInBefore(page, origin, 'attendee', signInOnce);
-  await page.goto(`${origin}/request-meeting`);
-  await page.getByLabel('Find people').fill('nunez');
-  await page.getByRole('button', { name: 'Add Bea Núñez' }).click();
-  // Late enough that no rehearsal of another test gets there.
-  await page.getByRole('group', { name: 'Day' }).getByRole('radio').last().check();
-  await chooseTime(page, 0);
-  await chooseTime(page, 6);
-  await page.getByLabel('Topic').fill(TOPIC);
-  await expectGoodScreen(page, 'requestMeeting', `Request A Meeting · ${NAME}`);
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+test(
+  'two people agree on a time, an organizer sees it, and the host cancels',
+  { tag: '@journey' },
+  async ({ page, newPerson }) => {
+    const { origin } = server();
+    await signedInBefore(page, origin, 'attendee', signInOnce);
+    await page.goto(`${origin}/request-meeting`);
+    await page.getByLabel('Find people').fill('nunez');
+    await page.getByRole('button', { name: 'Add Bea Núñez' }).click();
+    // Late enough that no rehearsal of another test gets there.
+    await page.getByRole('group', { name: 'Day' }).getByRole('radio').last().check();
+    await chooseTime(page, 0);
+    await chooseTime(page, 6);
+    await page.getByLabel('Topic').fill(TOPIC);
+    await expectGoodScreen(page, 'requestMeeting', `Request A Meeting · ${NAME}`);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
 
-  const invited = await newPerson();
-  await signedInBefore(invited, origin, 'attendee2', signInOnce);
-  await invited.goto(`${origin}/`);
-  await expect(invited.getByRole('link', { name: /^My Schedule.+\d/ })).toBeVisible();
-  await openFromSchedule(invited, origin);
-  const answer = invited.getByRole('dialog', { name: 'Meeting' });
-  await answer.getByRole('button', { name: 'Propose other times' }).click();
-  await chooseTime(invited, 3);
-  await answer.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(answer).toContainText('Your times are proposed');
+    const invited = await newPerson();
+    await signedInBefore(invited, origin, 'attendee2', signInOnce);
+    await invited.goto(`${origin}/`);
+    await expect(invited.getByRole('link', { name: /^My Schedule.+\d/ })).toBeVisible();
+    await openFromSchedule(invited, origin);
+    const answer = invited.getByRole('dialog', { name: 'Meeting' });
+    await answer.getByRole('button', { name: 'Propose other times' }).click();
+    await chooseTime(invited, 3);
+    await answer.getByRole('button', { name: 'Propose', exact: true }).click();
+    await expect(answer).toContainText('Your times are proposed');
 
-  await openFromSchedule(page, origin);
-  const own = page.getByRole('dialog', { name: 'Meeting' });
-  await own.getByRole('button', { name: 'Accept' }).click();
-  await own.getByRole('button', { name: 'Accept' }).click();
-  await expect(own).toContainText('You accepted.');
+    await openFromSchedule(page, origin);
+    const own = page.getByRole('dialog', { name: 'Meeting' });
+    await own.getByRole('button', { name: 'Accept' }).click();
+    await own.getByRole('button', { name: 'Accept' }).click();
+    await expect(own).toContainText('You accepted.');
 
-  await openFromSchedule(invited, origin);
-  await expect(answer).toContainText('Confirmed');
+    await openFromSchedule(invited, origin);
+    await expect(answer).toContainText('Confirmed');
 
-  const organizer = await newPerson();
-  await signedInBefore(organizer, origin, 'organiser', signInOnce);
-  await organizer.goto(`${origin}/admin/meetings`);
-  await organizer.getByLabel('Topic, person or company').fill('four minutes');
-  await expect(organizer.getByRole('row', { name: TOPIC })).toContainText('Confirmed');
-  await expectGoodScreen(organizer, 'adminMeetings', `Meetings · ${NAME}`);
+    const organizer = await newPerson();
+    await signedInBefore(organizer, origin, 'organiser', signInOnce);
+    await organizer.goto(`${origin}/admin/meetings`);
+    await organizer.getByLabel('Topic, person or company').fill('four minutes');
+    await expect(organizer.getByRole('row', { name: TOPIC })).toContainText('Confirmed');
+    await expectGoodScreen(organizer, 'adminMeetings', `Meetings · ${NAME}`);
 
-  await own.getByRole('button', { name: 'Cancel the meeting' }).click();
-  await own.getByLabel('Reason (optional)').fill('The flight is late.');
-  await own.getByRole('button', { name: 'Cancel the meeting' }).click();
-  await expect(own).toContainText('The meeting is cancelled.');
-  // The invited person has it open: what happened arrives by itself.
-  await expect(answer).toContainText('The flight is late.', { timeout: 40_000 });
-});
+    await own.getByRole('button', { name: 'Cancel the meeting' }).click();
+    await own.getByLabel('Reason (optional)').fill('The flight is late.');
+    await own.getByRole('button', { name: 'Cancel the meeting' }).click();
+    await expect(own).toContainText('The meeting is cancelled.');
+    // The invited person has it open: what happened arrives by itself.
+    await expect(answer).toContainText('The flight is late.');
+  },
+);

@@ -23,7 +23,6 @@ test('a message rings once for who is elsewhere, as the content policy allows', 
   page,
   newPerson,
 }) => {
-  test.setTimeout(60_000);
   const { origin } = server();
   const other = await newPerson();
   const notes = await listen(other);

@@ -18,75 +18,74 @@ async function talkWith(page: Page, username: string, other: string): Promise<vo
   await expect(page.getByRole('log')).toBeVisible();
 }
 
-test('two people talk: each sees at once what the other writes, changes and deletes', async ({
-  page,
-  newPerson,
-}) => {
-  test.setTimeout(120_000);
-  const { origin } = server();
-  const other = await newPerson();
-  await signedInBefore(other, origin, 'attendee2', signInOnce);
-  await other.goto(`${origin}/`);
-  await talkWith(page, 'attendee', 'attendee2');
-  await expectGoodScreen(page, 'messageCenter', `Message Center · ${NAME}`);
+test(
+  'two people talk: each sees at once what the other writes, changes and deletes',
+  { tag: '@journey' },
+  async ({ page, newPerson }) => {
+    const { origin } = server();
+    const other = await newPerson();
+    await signedInBefore(other, origin, 'attendee2', signInOnce);
+    await other.goto(`${origin}/`);
+    await talkWith(page, 'attendee', 'attendee2');
+    await expectGoodScreen(page, 'messageCenter', `Message Center · ${NAME}`);
 
-  await send(page, 'Do you have a minute?');
-  await arrived(page, 'Do you have a minute?');
-  // The badge, wherever in the app the other is.
-  await expect(other.getByRole('link', { name: /^Message Center.+\d/ })).toBeVisible();
-  await other.goto(`${origin}/message-center`);
-  await other
-    .getByRole('link', { name: /Alex Morgan/ })
-    .first()
-    .click();
-  await expect(line(other, 'Do you have a minute?')).toBeVisible();
+    await send(page, 'Do you have a minute?');
+    await arrived(page, 'Do you have a minute?');
+    // The badge, wherever in the app the other is.
+    await expect(other.getByRole('link', { name: /^Message Center.+\d/ })).toBeVisible();
+    await other.goto(`${origin}/message-center`);
+    await other
+      .getByRole('link', { name: /Alex Morgan/ })
+      .first()
+      .click();
+    await expect(line(other, 'Do you have a minute?')).toBeVisible();
 
-  await act(other, 'Do you have a minute?', 'Reply');
-  await send(other, 'Of course.');
-  await expect(line(page, 'Of course.')).toContainText('Do you have a minute?');
+    await act(other, 'Do you have a minute?', 'Reply');
+    await send(other, 'Of course.');
+    await expect(line(page, 'Of course.')).toContainText('Do you have a minute?');
 
-  await changeLast(page, 'Do you have five minutes?');
-  await expect(line(other, 'Do you have five minutes?')).toContainText('(edited)');
+    await changeLast(page, 'Do you have five minutes?');
+    await expect(line(other, 'Do you have five minutes?')).toContainText('(edited)');
 
-  await act(page, 'Do you have five minutes?', 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(line(other, 'This message was deleted.')).toBeVisible();
-  await expect(other.getByRole('log')).not.toContainText('five minutes');
-});
+    await act(page, 'Do you have five minutes?', 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(line(other, 'This message was deleted.')).toBeVisible();
+    await expect(other.getByRole('log')).not.toContainText('five minutes');
+  },
+);
 
-test('what is written without a network is sent later, and drafts outlast the page', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(90_000);
-  await talkWith(page, 'attendee', 'attendee2');
-  await context.setOffline(true);
-  await send(page, 'Written in a tunnel');
-  await send(page, 'And this right after it');
-  await expect(line(page, 'Written in a tunnel')).toContainText('Waiting to be sent');
-  await context.setOffline(false);
-  await arrived(page, 'And this right after it');
-  const texts = await page.getByRole('log').getByRole('listitem').allTextContents();
-  const [first, second] = ['Written in a tunnel', 'And this right after it'].map((text) =>
-    texts.findIndex((each) => each.includes(text)),
-  );
-  expect(first).toBeGreaterThan(-1);
-  expect(second).toBeGreaterThan(first ?? 0);
+test(
+  'what is written without a network is sent later, and drafts outlast the page',
+  { tag: '@fault' },
+  async ({ page, context }) => {
+    await talkWith(page, 'attendee', 'attendee2');
+    await context.setOffline(true);
+    await send(page, 'Written in a tunnel');
+    await send(page, 'And this right after it');
+    await expect(line(page, 'Written in a tunnel')).toContainText('Waiting to be sent');
+    await context.setOffline(false);
+    await arrived(page, 'And this right after it');
+    const texts = await page.getByRole('log').getByRole('listitem').allTextContents();
+    const [first, second] = ['Written in a tunnel', 'And this right after it'].map((text) =>
+      texts.findIndex((each) => each.includes(text)),
+    );
+    expect(first).toBeGreaterThan(-1);
+    expect(second).toBeGreaterThan(first ?? 0);
 
-  await messageField(page).fill('Begun and not sent');
-  const stored = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
-  await expect.poll(stored).toContain('Begun and not sent');
-  await page.reload();
-  await expect(messageField(page)).toHaveValue('Begun and not sent');
-  await messageField(page).fill('');
-});
+    await messageField(page).fill('Begun and not sent');
+    const stored = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
+    await expect.poll(stored).toContain('Begun and not sent');
+    await page.reload();
+    await expect(messageField(page)).toHaveValue('Begun and not sent');
+    await messageField(page).fill('');
+  },
+);
 
 test('the badge is right in every tab and on every device, for what comes and for what is read', async ({
   page,
   context,
   newPerson,
 }) => {
-  test.setTimeout(90_000);
   const { origin } = server();
   await talkWith(page, 'attendee', 'attendee2');
   await page.getByRole('link', { name: 'Help', exact: true }).click();

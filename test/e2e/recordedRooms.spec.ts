@@ -74,7 +74,6 @@ async function meet(host: Page, guest: { page: Page; name: string }, said: Said)
 }
 
 test('a room of the lounge, as seen by its host and by a guest who knocks', async ({ page, newPerson }) => {
-  test.setTimeout(120_000);
   const { origin } = server();
   const host = await newPerson();
   for (const each of [page, host]) await watchMedia(each);
@@ -90,7 +89,6 @@ test('a room of the lounge, as seen by its host and by a guest who knocks', asyn
 });
 
 test('nothing that is said in a room leaks, neither who is in it', async ({ page, context, newPerson }) => {
-  test.setTimeout(120_000);
   const { origin } = server();
   const person = { username: 'lapwingreed', name: 'Lapwingia Reedmace', company: 'Snipemarsh Union' };
   const said = {

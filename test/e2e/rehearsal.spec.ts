@@ -24,7 +24,7 @@ test('a stage goes on to its next session: full screen, picture in picture and p
   await server().command('clock', 'cleaning-summit', '--at', '2021-01-26T17:17:00Z');
   await page.clock.fastForward('00:30');
   const next = page.getByRole('region', { name: 'Video: Small contractor, big tender' });
-  await expect(next.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
+  await expect(next.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect.poll(() => page.locator('video').evaluate(isPlaying)).toBe(true);
   expect(await shown()).toEqual(['session-player', 'VIDEO']);
   await server().command('clock', 'cleaning-summit', '--at', '2021-01-26T16:20:00Z');

@@ -5,7 +5,6 @@ import { sessionSlice } from '../../src/features/session/slice';
 import { sessionsFailed, sessionsSucceeded } from '../../src/features/sessions/slice';
 import { startupFinished } from '../../src/features/startup/slice';
 import { videoPrepared, videoRequested } from '../../src/features/video/slice';
-import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import type { SessionList } from '../../src/contract/sessions';
 import type { ActionLog } from '../../src/replay/log/actionLog';
 import type { Entry, LoggedAction } from '../../src/replay/log/entry';
@@ -17,8 +16,9 @@ import { signedIn } from '../../src/shared/auth';
 import { buildCredentials } from '../builders/credentials';
 import { buildUser } from '../builders/user';
 import { locationOf } from '../fakes/page';
-import { Api } from './support/api';
+import { Api, deliveredConfig } from './support/api';
 import { enter } from './support/person';
+import { expectStatus } from './support/reply';
 import { expectGoodScreen } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
 import { expect } from './support/test';
@@ -30,7 +30,7 @@ const { sessionRequested, sessionSucceeded } = sessionSlice.actions;
 
 /** A recorded visit, built from the server's configuration and program. */
 async function visitLog(origin: string): Promise<ActionLog> {
-  const delivered = (await (await fetch(`${origin}/config.json`)).json()) as DeliveredConfig;
+  const delivered = await deliveredConfig(origin);
   const api = await Api.as(origin, 'attendee');
   const list: SessionList = await api.sessions();
   await api.dispose();
@@ -119,85 +119,93 @@ const screenOf = (page: Page) => page.frameLocator('iframe');
 const moments = (page: Page) => page.getByRole('listbox', { name: 'Moments' });
 const moment = (page: Page, name: string | RegExp) => moments(page).getByRole('option', { name });
 
-test('shows moments, states and the real screens without calling the conference server', async ({ page }) => {
-  const requests = watchRequests(page);
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  await page.goto(`${server().origin}/?replay`);
-  await expectGoodScreen(page, 'replay-empty', 'Replay');
-  await openLog(page);
-  const screen = screenOf(page);
+test(
+  'shows moments, states and the real screens without calling the conference server',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const requests = watchRequests(page);
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(`${server().origin}/?replay`);
+    await expectGoodScreen(page, 'replay-empty', 'Replay');
+    await openLog(page);
+    const screen = screenOf(page);
 
-  // The end of startup, then the start page with its navigation.
-  await moment(page, /startup\/finished/).click();
-  await expect(page.getByRole('status').filter({ hasText: 'startup/finished' })).toBeAttached();
-  await moment(page, /sessions\/sessionsSucceeded/).click();
-  await expect(screen.getByRole('contentinfo')).toBeVisible();
-  await expectGoodScreen(page, 'replay-home', 'Replay');
+    // The end of startup, then the start page with its navigation.
+    await moment(page, /startup\/finished/).click();
+    await expect(page.getByRole('status').filter({ hasText: 'startup/finished' })).toBeAttached();
+    await moment(page, /sessions\/sessionsSucceeded/).click();
+    await expect(screen.getByRole('contentinfo')).toBeVisible();
+    await expectGoodScreen(page, 'replay-home', 'Replay');
 
-  // Stepping with the arrow keys: the program appears with its action.
-  await page.keyboard.press('ArrowRight');
-  await expect(screen.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('page.location.pathname')).toBeVisible();
-  const programme = await screen.getByRole('heading', { level: 1 }).textContent();
-  await page.keyboard.press('ArrowLeft');
-  await expect(screen.getByRole('heading', { level: 1 })).not.toHaveText(programme ?? '');
+    // Stepping with the arrow keys: the program appears with its action.
+    await page.keyboard.press('ArrowRight');
+    await expect(screen.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('page.location.pathname')).toBeVisible();
+    const programme = await screen.getByRole('heading', { level: 1 }).textContent();
+    await page.keyboard.press('ArrowLeft');
+    await expect(screen.getByRole('heading', { level: 1 })).not.toHaveText(programme ?? '');
 
-  // Scrubbing shows the session with its player, which has nothing to load.
-  const scrubber = page.getByRole('slider', { name: 'Moment' });
-  const total = Number(await scrubber.getAttribute('max'));
-  await scrubber.fill(String(total - 2));
-  await expect(screen.locator('video')).toBeVisible();
-  expect(await screen.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc)).toBe('');
-  await expectGoodScreen(page, 'replay-session', 'Replay');
+    // Scrubbing shows the session with its player, which has nothing to load.
+    const scrubber = page.getByRole('slider', { name: 'Moment' });
+    const total = Number(await scrubber.getAttribute('max'));
+    await scrubber.fill(String(total - 2));
+    await expect(screen.locator('video')).toBeVisible();
+    expect(await screen.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc)).toBe('');
+    await expectGoodScreen(page, 'replay-session', 'Replay');
 
-  // Trying out the screens sends nothing either.
-  await page.getByLabel('Interact with the screen').check();
-  await screen.getByRole('link', { name: 'Program' }).first().click();
-  await screen.getByRole('contentinfo').getByRole('button', { name: 'Log out' }).click();
-  await expect(screen.locator('video')).toBeVisible();
+    // Trying out the screens sends nothing either.
+    await page.getByLabel('Interact with the screen').check();
+    await screen.getByRole('link', { name: 'Program' }).first().click();
+    await screen.getByRole('contentinfo').getByRole('button', { name: 'Log out' }).click();
+    await expect(screen.locator('video')).toBeVisible();
 
-  // Failures: first an action, then the checkpoint that differs.
-  await page.getByRole('button', { name: 'First moment' }).click();
-  await page.getByRole('button', { name: 'Next failure' }).click();
-  await expect(moment(page, /sessionsFailed/)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('f');
-  await expect(page.getByText('The state differs from what was recorded.')).toBeVisible();
+    // Failures: first an action, then the checkpoint that differs.
+    await page.getByRole('button', { name: 'First moment' }).click();
+    await page.getByRole('button', { name: 'Next failure' }).click();
+    await expect(moment(page, /sessionsFailed/)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('f');
+    await expect(page.getByText('The state differs from what was recorded.')).toBeVisible();
 
-  // Playback skips idle time and stops at the end.
-  await page.getByLabel('Speed').selectOption('100');
-  await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  await expect(scrubber).toHaveValue(String(total));
+    // Playback skips idle time and stops at the end.
+    await page.getByLabel('Speed').selectOption('100');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(scrubber).toHaveValue(String(total));
 
-  const asked = requests.map((request) => new URL(request.url()));
-  expect(
-    asked.filter(({ pathname }) => /^\/(api|oidc|media|config\.json|csp-report)/.test(pathname)),
-  ).toEqual([]);
-  const ofStage = requests.filter((request) => request.frame().parentFrame() !== null);
-  expect(ofStage.length).toBeGreaterThan(5);
-  for (const request of ofStage) {
-    expect(new URL(request.url()).origin, request.url()).toBe(server().origin);
-    expect(['document', 'script', 'stylesheet', 'font', 'image'], request.url()).toContain(
-      request.resourceType(),
-    );
-  }
-  expect(errors).toEqual([]);
-});
+    const asked = requests.map((request) => new URL(request.url()));
+    expect(
+      asked.filter(({ pathname }) => /^\/(api|oidc|media|config\.json|csp-report)/.test(pathname)),
+    ).toEqual([]);
+    const ofStage = requests.filter((request) => request.frame().parentFrame() !== null);
+    expect(ofStage.length).toBeGreaterThan(5);
+    for (const request of ofStage) {
+      expect(new URL(request.url()).origin, request.url()).toBe(server().origin);
+      expect(['document', 'script', 'stylesheet', 'font', 'image'], request.url()).toContain(
+        request.resourceType(),
+      );
+    }
+    expect(errors).toEqual([]);
+  },
+);
 
 test('cuts its stage off the network by its own policy, wherever it is served from', async ({ request }) => {
   const reply = await request.get(`${server().origin}/replay-stage.html`);
+  await expectStatus(reply, 'replay-stage.html', 200);
   const header = reply.headers()['content-security-policy'] ?? '';
   const inPage = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await reply.text())?.[1] ?? '';
   expect(header).toBe(`${inPage.replaceAll('&#39;', "'")}; frame-ancestors 'self'`);
   for (const rule of ["connect-src 'none'", "media-src 'none'", "frame-src 'none'", "form-action 'none'"]) {
     expect(header).toContain(rule);
   }
-  const policyOf = async (path: string) =>
-    (await request.get(`${server().origin}${path}`)).headers()['content-security-policy'] ?? '';
+  const policyOf = async (path: string) => {
+    const page = await request.get(`${server().origin}${path}`);
+    await expectStatus(page, path, 200);
+    return page.headers()['content-security-policy'] ?? '';
+  };
   expect(await policyOf('/?replay')).toMatch(/frame-src 'self'/);
   expect(await policyOf('/')).not.toMatch(/frame-src[^;]*'self'/);
 });

@@ -3,6 +3,7 @@ import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { Api } from './support/api';
 import { giveCredentials, signedInBefore } from './support/person';
 import { openPanel, recorded } from './support/recording';
+import { readJson } from './support/reply';
 import { expectGoodScreen, tabTo } from './support/screen';
 import { evaluationOf, fillEvaluation, play } from './support/session';
 import { expect, serverOfFile, test } from './support/test';
@@ -59,7 +60,8 @@ for (const viewport of SIZES) {
       await expectGoodScreen(page, 'startup-no-config', /./);
       await page.unroute('**/config.json');
       await page.route('**/config.json', async (route) => {
-        const { checkedBy: _checked, ...delivered } = (await (await route.fetch()).json()) as DeliveredConfig;
+        const reply = await route.fetch();
+        const { checkedBy: _checked, ...delivered } = await readJson<DeliveredConfig>(reply, 'config.json');
         await route.fulfill({
           json: { ...delivered, config: { ...delivered.config, timeZone: 'Nowhere/AVeryLongCity' } },
         });
@@ -70,7 +72,6 @@ for (const viewport of SIZES) {
     });
 
     test('home, program and static pages', async ({ page }) => {
-      test.setTimeout(120_000);
       const { origin } = server();
       await signedInBefore(page, origin);
       const screens: [name: string, path: string, title: string, sign: string][] = [
@@ -127,7 +128,6 @@ for (const viewport of SIZES) {
     });
 
     test('a session in each phase', async ({ page }) => {
-      test.setTimeout(120_000);
       const { origin } = server();
       const ids = await sessionsByPhase();
       await signedInBefore(page, origin);
@@ -160,7 +160,6 @@ for (const viewport of SIZES) {
     });
 
     test('the evaluation in each state', async ({ page }) => {
-      test.setTimeout(120_000);
       const { origin } = server();
       const username = viewport.width === 360 ? 'attendee' : 'attendee2';
       const { live, recorded } = await sessionsByPhase();

@@ -8,7 +8,7 @@ import { Api } from './support/api';
 import { signedInBefore } from './support/person';
 import { freePort, type RunningServer } from './support/server';
 import { play, positionOf } from './support/session';
-import { endServer, expect, SERVER_START_MS, startServer, test } from './support/test';
+import { endServer, expect, startServer, test } from './support/test';
 
 const missing = whyNoIngest();
 
@@ -31,7 +31,6 @@ async function end(child: ChildProcess): Promise<void> {
 
 test.beforeAll(async () => {
   if (missing !== null) return;
-  test.setTimeout(SERVER_START_MS);
   port = await freePort();
   server = await startServer({ INGEST_TOKEN: 'n7'.repeat(20), INGEST_PORT: String(port) });
   await server.command('ingest:config');
@@ -51,42 +50,45 @@ const encode = (key: string) =>
     ...['-g', '20', '-c:a', 'aac', '-f', 'flv', `rtmp://127.0.0.1:${port}/live/${key}`],
   ]);
 
-test('a stage plays its encoder, says when it is gone, and goes on by itself', async ({ page }) => {
-  test.skip(missing !== null, missing ?? '');
-  test.setTimeout(120_000);
-  const { origin } = server;
-  const organiser = await Api.as(origin, 'organiser');
-  const { upcomingSessions, currentTimeISO } = await organiser.sessions();
-  const live = upcomingSessions.find(({ startTime }) => startTime <= currentTimeISO);
-  if (!live) throw new Error('The demo has no session on air.');
-  await organiser.changeSession(live.sessionId, { videoUrl: null, room: 'Main Stage' });
+test(
+  'a stage plays its encoder, says when it is gone, and goes on by itself',
+  { tag: '@fault' },
+  async ({ page }) => {
+    test.skip(missing !== null, missing ?? '');
+    const { origin } = server;
+    const organiser = await Api.as(origin, 'organiser');
+    const { upcomingSessions, currentTimeISO } = await organiser.sessions();
+    const live = upcomingSessions.find(({ startTime }) => startTime <= currentTimeISO);
+    if (!live) throw new Error('The demo has no session on air.');
+    await organiser.changeSession(live.sessionId, { videoUrl: null, room: 'Main Stage' });
 
-  await signedInBefore(page, origin, 'organiser');
-  await page.goto(`${origin}/sessions/${live.sessionId}`);
-  await expect(page.getByText('The stream has not begun yet.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Live input…' }).click();
-  await page.getByRole('button', { name: 'Show the stream key' }).click();
-  const key = await page.getByRole('textbox', { name: 'Stream key' }).inputValue();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await signedInBefore(page, origin, 'organiser');
+    await page.goto(`${origin}/sessions/${live.sessionId}`);
+    await expect(page.getByText('The stream has not begun yet.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Live input…' }).click();
+    await page.getByRole('button', { name: 'Show the stream key' }).click();
+    const key = await page.getByRole('textbox', { name: 'Stream key' }).inputValue();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  const first = encode(key);
-  await expect(page.locator('video')).toBeVisible({ timeout: 20_000 });
-  await play(page);
+    const first = encode(key);
+    await expect(page.locator('video')).toBeVisible();
+    await play(page);
 
-  await end(first);
-  const interrupted = page.getByText('The stream was interrupted.').first();
-  await expect(interrupted).toBeVisible();
-  const player = page.getByRole('region', { name: /^Video: / });
-  // Behind the notice the bar does not say that it is live either.
-  await expect(player.getByText('Waiting…')).toHaveCount(1);
-  // After a minute nginx removes the playlist; the player then attaches the stream anew, again and again.
-  const stream = streamName({ conferenceId: 'cleaning-summit', stageId: 'main' });
-  await rm(path.join(server.dataDir, 'ingest', STREAMS_FOLDER, stream, 'index.m3u8'));
-  const loaded = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState);
-  await expect.poll(loaded, { timeout: 60_000 }).toBe(0);
-  encode(key);
-  await expect(interrupted).toBeHidden({ timeout: 20_000 });
-  await expect.poll(loaded, { timeout: 30_000 }).toBeGreaterThan(2);
-  const before = await positionOf(page);
-  await expect.poll(() => positionOf(page), { timeout: 20_000 }).toBeGreaterThan(before + 1);
-});
+    await end(first);
+    const interrupted = page.getByText('The stream was interrupted.').first();
+    await expect(interrupted).toBeVisible();
+    const player = page.getByRole('region', { name: /^Video: / });
+    // Behind the notice the bar does not say that it is live either.
+    await expect(player.getByText('Waiting…')).toHaveCount(1);
+    // After a minute nginx removes the playlist; the player then attaches the stream anew, again and again.
+    const stream = streamName({ conferenceId: 'cleaning-summit', stageId: 'main' });
+    await rm(path.join(server.dataDir, 'ingest', STREAMS_FOLDER, stream, 'index.m3u8'));
+    const loaded = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState);
+    await expect.poll(loaded).toBe(0);
+    encode(key);
+    await expect(interrupted).toBeHidden();
+    await expect.poll(loaded).toBeGreaterThan(2);
+    const before = await positionOf(page);
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 1);
+  },
+);

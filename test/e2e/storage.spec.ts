@@ -41,31 +41,35 @@ async function evaluate(page: Page, sessionId: string, comment: string): Promise
   await expect(evaluationOf(page)).toContainText(THANKS);
 }
 
-test('with storage blocked the gate explains it, and a gate link still works', async ({ page }) => {
-  const { origin } = server();
-  const organiser = await Api.as(origin, 'organiser');
-  const sessionId = await liveSession(organiser, 0);
-  await page.addInitScript(blockStorage);
-  await page.goto(`${origin}/gate`);
-  await page.getByRole('button', { name: 'Enter Meeting' }).click();
-  await expect(page.getByRole('alert')).toContainText('This browser cannot store data for this site');
+test(
+  'with storage blocked the gate explains it, and a gate link still works',
+  { tag: '@fault' },
+  async ({ page }) => {
+    const { origin } = server();
+    const organiser = await Api.as(origin, 'organiser');
+    const sessionId = await liveSession(organiser, 0);
+    await page.addInitScript(blockStorage);
+    await page.goto(`${origin}/gate`);
+    await page.getByRole('button', { name: 'Enter Meeting' }).click();
+    await expect(page.getByRole('alert')).toContainText('This browser cannot store data for this site');
 
-  // Gate links do not depend on storage.
-  const link = await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit');
-  await page.goto(link.trim());
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Program' }).click();
-  await page.locator(`a[href="/sessions/${sessionId}"]`).first().click();
-  await expect(evaluationOf(page)).toBeVisible();
-  await fillEvaluation(page, 'Nothing of this was stored here');
-  await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
-  await expect(evaluationOf(page)).toContainText(THANKS);
-  await expect.poll(() => organiser.evaluationsOf('demo-attendee')).toHaveLength(1);
-  await organiser.dispose();
-});
+    // Gate links do not depend on storage.
+    const link = await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit');
+    await page.goto(link.trim());
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Program' }).click();
+    await page.locator(`a[href="/sessions/${sessionId}"]`).first().click();
+    await expect(evaluationOf(page)).toBeVisible();
+    await fillEvaluation(page, 'Nothing of this was stored here');
+    await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
+    await expect(evaluationOf(page)).toContainText(THANKS);
+    await expect.poll(() => organiser.evaluationsOf('demo-attendee')).toHaveLength(1);
+    await organiser.dispose();
+  },
+);
 
-test('with storage full an evaluation still arrives', async ({ page }) => {
+test('with storage full an evaluation still arrives', { tag: '@fault' }, async ({ page }) => {
   const { origin } = server();
   const organiser = await Api.as(origin, 'organiser');
   const sessionId = await liveSession(organiser, 0);
@@ -100,7 +104,7 @@ const spoil = (page: Page, text: string) =>
     { keys: KEYS, value: text },
   );
 
-test('damaged or outdated stored values do not break the app', async ({ page }) => {
+test('damaged or outdated stored values do not break the app', { tag: '@fault' }, async ({ page }) => {
   const { origin } = server();
   const organiser = await Api.as(origin, 'organiser');
   const sessionId = await liveSession(organiser, 1_000);
@@ -126,7 +130,7 @@ for (const [what, text] of [
   ['of another version', '{"version":0,"token":"abc"}'],
   ['not a token', '{"idToken":"a.b.c","accessToken":null,"refreshToken":null}'],
 ] as const) {
-  test(`a stored sign-in that is ${what} leads to the gate`, async ({ page }) => {
+  test(`a stored sign-in that is ${what} leads to the gate`, { tag: '@fault' }, async ({ page }) => {
     const { origin } = server();
     await page.goto(`${origin}/healthz`);
     await page.evaluate((value) => localStorage.setItem('plenary/credentials', value), text);

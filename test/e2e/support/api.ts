@@ -1,13 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+// eslint-disable-next-line plenary/no-waiting -- for as long as the server asks
+import { setTimeout as sleep } from 'node:timers/promises';
 import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 import type { Conversation } from '../../../src/contract/conversations';
+import type { DeliveredConfig } from '../../../src/contract/eventConfig/delivery';
 import type { EventRole } from '../../../src/contract/personRoles';
 import type { PollDraft, SeenPoll } from '../../../src/contract/polls';
 import type { SeenQuestion } from '../../../src/contract/questions';
 import type { SessionEvaluation } from '../../../src/contract/sessionEvals';
 import type { Session, SessionFields, SessionList } from '../../../src/contract/sessions';
+import { expectStatus, readJson } from './reply';
 
 const EVENT = 'cleaning-summit';
 
@@ -16,10 +19,6 @@ export interface Tokens {
   id_token: string;
   access_token: string;
   refresh_token: string;
-}
-
-async function expectOk(reply: APIResponse, what: string): Promise<void> {
-  if (!reply.ok()) throw new Error(`${what}: ${reply.status()} ${await reply.text()}`);
 }
 
 /** Id of the event served at an origin: `<id>.localhost`, or the default event at `localhost`. */
@@ -44,7 +43,7 @@ async function inTurn(send: () => Promise<APIResponse>): Promise<APIResponse> {
     const reply = await send();
     const seconds = Number(reply.headers()['retry-after'] ?? 0);
     if (reply.status() !== 503 || seconds === 0) return reply;
-    await setTimeout(seconds * 1_000);
+    await sleep(seconds * 1_000);
   }
 }
 
@@ -60,7 +59,7 @@ async function follow(client: APIRequestContext, origin: string, reply: APIRespo
     const { pathname, search } = url;
     current = await inTurn(() => client.get(pathname + search));
   }
-  await expectOk(current, url.pathname);
+  await expectStatus(current, url.pathname);
   return url;
 }
 
@@ -96,12 +95,15 @@ export async function tokensOf(origin: string, username: string): Promise<Tokens
       redirect_uri: redirect,
     };
     const reply = await inTurn(() => client.post('/oidc/token', { form: exchange }));
-    await expectOk(reply, 'token');
-    return (await reply.json()) as Tokens;
+    return await readJson<Tokens>(reply, 'token');
   } finally {
     await client.dispose();
   }
 }
+
+/** The configuration that the pages at an origin get. */
+export const deliveredConfig = async (origin: string): Promise<DeliveredConfig> =>
+  readJson(await fetch(`${origin}/config.json`), 'config.json');
 
 /** The event's API, called with one user's token. */
 export class Api {
@@ -127,35 +129,32 @@ export class Api {
 
   async sessions(): Promise<SessionList> {
     const reply = await this.client.get('sessions');
-    await expectOk(reply, 'sessions');
-    return (await reply.json()) as SessionList;
+    return readJson<SessionList>(reply, 'sessions');
   }
 
   /** Changes some fields of a session. */
   async changeSession(sessionId: string, change: Partial<SessionFields>): Promise<void> {
     const found = await this.client.get(`sessions/${sessionId}`);
-    await expectOk(found, 'session');
-    await this.putSession({ ...((await found.json()) as Session), ...change });
+    await this.putSession({ ...(await readJson<Session>(found, 'session')), ...change });
   }
 
   /** Gives a session these fields and no others. */
   async putSession({ sessionId, currentTimeISO: _now, ...fields }: Session): Promise<void> {
     const reply = await this.client.put(`sessions/${sessionId}`, { data: fields });
-    await expectOk(reply, 'change of a session');
+    await expectStatus(reply, 'change of a session');
   }
 
   /** Grants or revokes a role. */
   async changeRole(userId: string, role: EventRole, isGranted: boolean): Promise<void> {
     const data = { isGranted, reason: 'For a test' };
     const reply = await this.client.put(`people/${userId}/roles/${role}`, { data });
-    await expectOk(reply, 'change of a role');
+    await expectStatus(reply, 'change of a role');
   }
 
   /** Stored evaluations of a user. */
   async evaluationsOf(userId: string): Promise<SessionEvaluation[]> {
     const reply = await this.client.post('sessionEvals', { data: { userId } });
-    await expectOk(reply, 'evaluations');
-    return (await reply.json()) as SessionEvaluation[];
+    return readJson<SessionEvaluation[]>(reply, 'evaluations');
   }
 
   /** Stores an evaluation as the user's other device would. */
@@ -171,7 +170,7 @@ export class Api {
         answers: { question1: 3, question2: 3, question3: 'somewhat' },
       },
     });
-    await expectOk(reply, 'evaluation');
+    await expectStatus(reply, 'evaluation');
   }
 
   /**
@@ -181,39 +180,39 @@ export class Api {
   async comment(subjectId: string, text: string): Promise<boolean> {
     const reply = await this.client.post(`comments/${encodeURIComponent(subjectId)}`, { data: { text } });
     if (reply.status() === 422 || reply.status() === 400) return false;
-    await expectOk(reply, 'comment');
+    await expectStatus(reply, 'comment');
     return true;
   }
 
   /** Approves the session's question with this text, as those who manage the session do. */
   async approveQuestion(sessionId: string, text: string): Promise<void> {
     const list = await this.client.get(`sessions/${sessionId}/questions`);
-    await expectOk(list, 'questions');
-    const { questions } = (await list.json()) as { questions: SeenQuestion[] };
+    const { questions } = await readJson<{ questions: SeenQuestion[] }>(list, 'questions');
     const asked = questions.find((question) => question.text === text);
     if (!asked) throw new Error(`Nobody has asked "${text}".`);
     const data = { revision: asked.revision, decision: { kind: 'approve' } };
     const reply = await this.client.post(`questions/${asked.questionId}/decision`, { data });
-    await expectOk(reply, 'approval of a question');
+    await expectStatus(reply, 'approval of a question');
   }
 
   /** Prepares a poll in the session and opens it. Returns its id. */
   async openPoll(sessionId: string, draft: PollDraft): Promise<string> {
     const made = await this.client.post(`sessions/${sessionId}/polls`, { data: draft });
-    await expectOk(made, 'poll');
-    const { pollId, revision } = (await made.json()) as SeenPoll;
+    const { pollId, revision } = await readJson<SeenPoll>(made, 'poll');
     const reply = await this.client.post(`polls/${pollId}/open`, { data: { revision } });
-    await expectOk(reply, 'opening of a poll');
+    await expectStatus(reply, 'opening of a poll');
     return pollId;
   }
 
   /** Sends a message to a person, as an app would. */
   async message(attendeeId: string, text: string): Promise<void> {
     const opened = await this.client.post('conversations', { data: { kind: 'direct', with: attendeeId } });
-    await expectOk(opened, 'conversation');
-    const { conversationId } = (await opened.json()) as Conversation;
+    const { conversationId } = await readJson<Conversation>(opened, 'conversation');
     const data = { messageId: randomUUID(), text, replyTo: null, fileIds: [], cards: [] };
-    await expectOk(await this.client.post(`conversations/${conversationId}/messages`, { data }), 'message');
+    await expectStatus(
+      await this.client.post(`conversations/${conversationId}/messages`, { data }),
+      'message',
+    );
   }
 
   /** Stored minutes of playback of a session by a user. */
@@ -221,8 +220,7 @@ export class Api {
     const reply = await this.client.post('video-view-count', {
       data: { userId, sessionId, afterTime: '2000-01-01T00:00:00.000Z' },
     });
-    await expectOk(reply, 'minutes');
-    return (await reply.json()) as number;
+    return readJson<number>(reply, 'minutes');
   }
 
   async dispose(): Promise<void> {

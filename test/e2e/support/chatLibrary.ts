@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { expectStatus } from './reply';
 
 const LIBRARY = path.join(
   import.meta.dirname,
@@ -58,6 +59,7 @@ export class LibraryPage {
     { pageOrigin, serviceOrigin, known }: { pageOrigin: string; serviceOrigin: string; known: string },
   ): Promise<LibraryPage> {
     const gate = await page.request.get(`${known}/gate`, { headers: { accept: 'text/html' } });
+    await expectStatus(gate, 'gate', 200);
     const policy = gate.headers()['content-security-policy'];
     if (!policy) throw new Error('The pages have no policy.');
     const ours =

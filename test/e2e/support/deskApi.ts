@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
 import type { ChatDetails } from './chatLibrary';
 import { signInOnce } from './person';
+import { readJson } from './reply';
 
 const EVENT = 'cleaning-summit';
 
@@ -21,8 +22,7 @@ export class DeskApi {
 
   private async post(path: string, data: object = {}): Promise<unknown> {
     const reply = await this.client.post(path, { data });
-    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
-    return reply.json();
+    return readJson(reply, path);
   }
 
   /** Starts the caller's chat, or returns the open one. */

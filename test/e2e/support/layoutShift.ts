@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-/** A shift of the layout that no input caused. */
-export interface LayoutShift {
+/** A layout shift that no input caused. */
+interface Shift {
+  /** Milliseconds since the document began to load. */
+  at: number;
   score: number;
   /** The elements that moved. */
   moved: string[];
@@ -9,49 +11,159 @@ export interface LayoutShift {
   frame: string[];
 }
 
-type Watched = Window & { layoutShifts: LayoutShift[] };
+/** What moved in a document before its first input. */
+export class Load {
+  readonly #shifts: Shift[] = [];
+  /** When what the first screen does not wait for any longer came: what moves from then on is no fault. */
+  #lateAt = Infinity;
+  url = '';
 
-/** Records layout shifts of every page opened from now on. */
-export async function watchLayoutShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: LayoutShift[] = [];
-    Object.assign(window, { layoutShifts: shifts });
+  add(url: string, shift: Shift): void {
+    this.url = url;
+    this.#shifts.push(shift);
+  }
+
+  endAt(time: number): void {
+    this.#lateAt = Math.min(this.#lateAt, time);
+  }
+
+  get shifts(): Shift[] {
+    return this.#shifts.filter(({ at }) => at < this.#lateAt);
+  }
+
+  /** Cumulative layout shift. */
+  get score(): number {
+    return this.shifts.reduce((sum, { score }) => sum + score, 0);
+  }
+}
+
+/** The most a page may move by itself while it loads (cumulative layout shift). */
+const MOST = 0.02;
+
+/** The own profile: sections of other features take their room only once they have arrived. */
+const MOVING = [/^\/attendees\/attendee-profile\/?$/];
+
+/** The loads that moved more than they may. `mayMove`: further addresses at which that is no fault. */
+export function restless(loads: Iterable<Load>, mayMove: readonly RegExp[] = []): object[] {
+  return [...loads]
+    .filter(({ url, score }) => {
+      if (score <= MOST) return false;
+      const { pathname, search } = new URL(url);
+      return ![...MOVING, ...mayMove].some((each) => each.test(pathname + search));
+    })
+    .map(({ url, score, shifts }) => ({ url, score, shifts }));
+}
+
+/** What the watch adds to a page's window. */
+interface Watched {
+  reportShift: (documentId: string, url: string, shift: Shift) => void;
+  reportLate: (documentId: string, at: number) => void;
+  layoutShifts: { flush: () => void; stop: () => void };
+}
+
+/** Collects the shifts of every document that the context opens from now on, each under an id of its own. */
+export async function watchLayoutShifts(context: BrowserContext, loads: Map<string, Load>): Promise<void> {
+  const loadOf = (documentId: string) => {
+    const load = loads.get(documentId) ?? new Load();
+    loads.set(documentId, load);
+    return load;
+  };
+  await context.exposeFunction('reportShift', (documentId: string, url: string, shift: Shift) =>
+    loadOf(documentId).add(url, shift),
+  );
+  await context.exposeFunction('reportLate', (documentId: string, at: number) =>
+    loadOf(documentId).endAt(at),
+  );
+  await context.addInitScript(() => {
+    // A frame's document moves within its page's; without a network, a page shows what it has, bit by bit.
+    if (window.top !== window || !navigator.onLine) return;
     interface Entry extends PerformanceEntry {
       value: number;
       hadRecentInput: boolean;
       sources: { node: Node | null }[];
     }
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-        if (hadRecentInput) continue;
-        const shown = (node: Node | null) =>
-          (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'removed')).slice(0, 120);
-        const isFrame = (node: Node | null) => {
-          const part = (node instanceof Element ? node : node?.parentElement)?.closest(
-            'header, main, footer',
-          );
-          return part && (part === node || part.matches('body header:first-of-type, footer'));
-        };
+    const documentId = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
+    const shown = (node: Node | null) =>
+      (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'removed')).slice(0, 120);
+    const isFrame = (node: Node | null) => {
+      const part = (node instanceof Element ? node : node?.parentElement)?.closest('header, main, footer');
+      return part && (part === node || part.matches('body header:first-of-type, footer'));
+    };
+    // On a test's clock, what the page measures before a frame is late.
+    const hasOwnClock = () => !String(requestAnimationFrame).includes('[native code]');
+    // While it is being parsed, a page may be painted as far as it has come, and then moves once more.
+    let parsedAt = Infinity;
+    const nextFrame = (then: () => void) => requestAnimationFrame(then);
+    document.addEventListener('DOMContentLoaded', () =>
+      nextFrame(() =>
+        nextFrame(() => {
+          parsedAt = performance.now();
+        }),
+      ),
+    );
+    const report = (entries: PerformanceEntryList) => {
+      if (hasOwnClock()) return;
+      for (const { startTime, value, hadRecentInput, sources } of entries as Entry[]) {
+        if (hadRecentInput || startTime < parsedAt) continue;
         const nodes = sources.map(({ node }) => node);
-        shifts.push({ score: value, moved: nodes.map(shown), frame: nodes.filter(isFrame).map(shown) });
+        (window as unknown as Watched).reportShift(documentId, location.href, {
+          at: startTime,
+          score: value,
+          moved: nodes.map(shown),
+          frame: nodes.filter(isFrame).map(shown),
+        });
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => report(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const flush = () => report(observer.takeRecords());
+    // What follows an input may move, however late a busy machine shows it.
+    const stop = () => {
+      flush();
+      observer.disconnect();
+    };
+    const inputs = ['pointerdown', 'click', 'keydown', 'input', 'change', 'wheel', 'resize', 'popstate'];
+    for (const type of inputs) addEventListener(type, stop, { capture: true, once: true });
+    // The first screen waits for fonts, code and the roles that decide about the navigation, but not for ever.
+    const reportLate = (at: number) => (window as unknown as Watched).reportLate(documentId, at);
+    let shownAt = Infinity;
+    new MutationObserver((_changes, self) => {
+      if (!document.querySelector('main')) return;
+      shownAt = performance.now();
+      self.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+    const add = document.fonts.add.bind(document.fonts);
+    document.fonts.add = (font) => {
+      if (shownAt !== Infinity) reportLate(performance.now());
+      return add(font);
+    };
+    new PerformanceObserver((list) => {
+      for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
+        const isAwaited = /\.js$|\/userinfo$/.test(name);
+        if (isAwaited && startTime < shownAt && responseEnd > shownAt) reportLate(responseEnd);
+      }
+    }).observe({ type: 'resource' });
+    Object.assign(window, { layoutShifts: { flush, stop } });
   });
+}
+
+/** Reports what moved last. Runs in the page. */
+export const flushShifts = (): void => (window as unknown as Partial<Watched>).layoutShifts?.flush();
+
+/** Counts the open document as loaded: what moves from now on, moves by the test's doing. */
+export async function endLoad(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as Partial<Watched>).layoutShifts?.stop());
 }
 
 /** Scrolls through the whole page, a screen at a time. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
-      await painted();
+      // What comes into view is laid out in the first frame, and what that moves in the second.
+      await frame();
+      await frame();
     }
   });
-}
-
-/** The cumulative layout shift so far, and what moved. */
-export async function layoutShiftOf(page: Page): Promise<{ score: number; shifts: LayoutShift[] }> {
-  const shifts = await page.evaluate(() => (window as unknown as Watched).layoutShifts);
-  return { score: shifts.reduce((sum, { score }) => sum + score, 0), shifts };
 }

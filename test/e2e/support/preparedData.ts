@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { SYSTEM_FOLDER } from '../../../server/db/embedded/dataPaths';
@@ -12,27 +12,28 @@ import { databaseIdOf, newDataDir, removeData, RunningServer } from './server';
 const VARIABLE = 'PLENARY_E2E_PREPARED';
 
 /**
- * Announces a folder to this run's workers in which the first of them prepares data. Returns what deletes it
- * after the run.
+ * Announces a folder to this run's workers in which each of them prepares data when it needs some. Returns what
+ * deletes it after the run.
  */
 export default function announcePreparedData(): () => void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-e2e-prepared-'));
   process.env[VARIABLE] = folder;
   return () => {
-    for (const name of ['draft', 'ready']) removeData(path.join(folder, name));
+    for (const name of readdirSync(folder)) removeData(path.join(folder, name));
     removeData(folder);
   };
 }
 
 /**
  * A new data folder with a database as the first start of a server leaves it: all migrations and the demo.
- * Making one takes three times as long as all the rest of a start, so one is made for a run and copied.
+ * Making one takes three times as long as all the rest of a start, so one is made for a worker and copied.
  */
 export async function copyPreparedData(): Promise<string> {
   const folder = process.env[VARIABLE];
   if (!folder) throw new Error('The global setup has not announced a folder for prepared data.');
-  const ready = path.join(folder, 'ready');
-  if (!existsSync(ready)) await prepare(path.join(folder, 'draft'), ready);
+  const worker = process.env['TEST_PARALLEL_INDEX'] ?? '0';
+  const ready = path.join(folder, `ready-${worker}`);
+  if (!existsSync(ready)) await prepare(path.join(folder, `draft-${worker}`), ready);
   const dataDir = newDataDir();
   execFileSync('cp', ['-a', `${ready}/.`, dataDir]);
   const id = databaseIdOf(ready);

@@ -37,12 +37,17 @@ const keeping = (camera: number) => `(() => {
   }
 })()`;
 
+/** Cameras that take ordinary pictures, of the eight that the browser has (playwright.config.ts). */
+const CAMERAS = 6;
+let pages = 0;
+
 /**
- * From its next document on, a page keeps what `measure` needs. Many pages need a camera each: the browser's
- * fake one stops for some when others take it.
+ * From its next document on, a page keeps what `measure` needs. Each page takes the next camera: the
+ * browser's fake ones stop for some pages when others take them.
  */
-export async function watchMedia(page: Page, camera = 0): Promise<void> {
-  await page.addInitScript(keeping(camera));
+export async function watchMedia(page: Page): Promise<void> {
+  await page.addInitScript(keeping(pages % CAMERAS));
+  pages += 1;
 }
 
 export interface Entering {
@@ -52,8 +57,6 @@ export interface Entering {
   room: string;
   /** What follows the room's address. */
   at?: string;
-  /** Number of the camera. */
-  camera?: number;
   /** What is switched on before entering. */
   sends?: readonly ('microphone' | 'camera')[];
 }
@@ -65,9 +68,8 @@ export async function openRoom({
   username,
   room,
   at = '',
-  camera = 0,
 }: Omit<Entering, 'sends'>): Promise<void> {
-  await watchMedia(page, camera);
+  await watchMedia(page);
   await signedInBefore(page, origin, username, signInOnce);
   await page.goto(`${origin}/meeting/${room}${at}`);
   await expect(page.getByRole('button', { name: /^Enter/ })).toBeVisible();
@@ -132,20 +134,23 @@ export function measure(page: Page): Promise<Measured> {
 
 /** Waits until so many pictures of others arrive, move on, and sound is heard with them. */
 export async function expectMedia(page: Page, pictures: number, how?: { isSilent?: boolean }): Promise<void> {
-  await expect.poll(async () => (await measure(page)).pictures, { timeout: 20_000 }).toBe(pictures);
+  await expect.poll(async () => (await measure(page)).pictures).toBe(pictures);
   await expectMoving(page, how);
 }
 
-/** Waits until pictures move on and, unless `isSilent`, sound is heard, from now on. */
-export async function expectMoving(page: Page, { isSilent = false } = {}): Promise<void> {
-  const before = await measure(page);
+/** Waits until so many frames more arrive and, unless `isSilent`, sound is heard, from now on. */
+export async function expectMoving(page: Page, { isSilent = false, frames = 1 } = {}): Promise<void> {
+  let before = await measure(page);
   await expect
-    .poll(
-      async () => {
-        const { frames, sound } = await measure(page);
-        return frames > before.frames && (isSilent || sound > before.sound);
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const now = await measure(page);
+      // What somebody sent who has left counts no more.
+      if (now.frames < before.frames || now.sound < before.sound) before = now;
+      return now.frames >= before.frames + frames && (isSilent || now.sound > before.sound);
+    })
     .toBe(true);
 }
+
+/** Waits until a page has neither connections nor captures. */
+export const expectNothing = (page: Page): Promise<void> =>
+  expect.poll(() => measure(page)).toMatchObject({ connections: 0, captures: 0 });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type AxeCore from 'axe-core';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { escapeRegExp } from '../../../tools/escapeRegExp';
+import { endLoad } from './layoutShift';
 
 const AXE = readFileSync(path.join(import.meta.dirname, '../../../node_modules/axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -52,6 +54,7 @@ export async function injectAxe(page: Page): Promise<void> {
 
 /** Axe violations on the page against all of WCAG 2.2 AA, one line per element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await endLoad(page);
   await injectAxe(page);
   return page.evaluate((values) => {
     const { whileStill, axeFaults } = window as unknown as WithAxe;
@@ -66,9 +69,7 @@ export async function overflow(page: Page): Promise<number> {
 
 /** A title, whatever number of unread messages precedes it. */
 export const unreadOrNot = (title: string | RegExp): RegExp =>
-  title instanceof RegExp
-    ? title
-    : new RegExp(`^(\\(\\d+\\) )?${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  title instanceof RegExp ? title : new RegExp(`^(\\(\\d+\\) )?${escapeRegExp(title)}$`);
 
 /** Checks that apply to every screen: its title, no axe violations, no horizontal overflow. */
 export async function expectSoundScreen(page: Page, name: string, title: string | RegExp): Promise<void> {
@@ -85,6 +86,7 @@ export async function expectGoodScreen(page: Page, name: string, title: string |
   const width = page.viewportSize()?.width ?? 0;
   // A dialog covers the viewport, not the full length of the page.
   const fullPage = (await page.getByRole('dialog').count()) === 0;
+  await endLoad(page);
   // What is far from the window is skipped, but not in the picture of a whole page.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

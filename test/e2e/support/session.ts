@@ -27,18 +27,16 @@ export async function play(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Play|Reproducir) ./ })
     .click();
   await expect
-    .poll(
-      () =>
-        page
-          .locator('video')
-          .evaluate(
-            (video: HTMLVideoElement) => !video.paused && video.played.length > 0 && video.videoWidth > 0,
-          ),
-      { timeout: 30_000 },
+    .poll(() =>
+      page
+        .locator('video')
+        .evaluate(
+          (video: HTMLVideoElement) => !video.paused && video.played.length > 0 && video.videoWidth > 0,
+        ),
     )
     .toBe(true);
   const before = await positionOf(page);
-  await expect.poll(async () => (await positionOf(page)) - before, { timeout: 30_000 }).toBeGreaterThan(0.5);
+  await expect.poll(async () => (await positionOf(page)) - before).toBeGreaterThan(0.5);
 }
 
 /** Watched minutes count media time, so a higher speed reaches them sooner. */
@@ -63,7 +61,7 @@ export const evaluationOf = (page: Page): Locator => page.getByRole('dialog');
  */
 export async function takeUpEvaluation(page: Page): Promise<void> {
   const offer = page.getByRole('button', { name: /^(Rate this session|Valorar esta sesión)$/ });
-  await expect(offer).toBeVisible({ timeout: 60_000 });
+  await expect(offer).toBeVisible();
   await expect(evaluationOf(page)).toHaveCount(0);
   await offer.click();
   await expect(evaluationOf(page)).toBeVisible();

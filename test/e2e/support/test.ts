@@ -5,9 +5,10 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { restless } from './layoutShift';
 import { copyPreparedData, storeCheapPassword } from './preparedData';
 import { RunningServer } from './server';
-import { awaitViolations, newWatch, watchContext, type Watch } from './watch';
+import { awaitReports, newWatch, watchContext, type Watch } from './watch';
 
 /** All credentials seen so far; each server's log is searched for them when it ends. */
 const seen = new Set<string>();
@@ -18,23 +19,28 @@ interface Fixtures {
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** The `test` of all end-to-end tests: no page may violate the content policy or leave an error uncaught. */
+/**
+ * The `test` of all end-to-end tests: no page may violate the content policy, leave an error uncaught or move
+ * while it loads.
+ */
 export const test = base.extend<Fixtures>({
   watch: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from a destructured parameter
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from a destructured parameter
     async ({}, use) => {
       const watch = newWatch();
       await use(watch);
       for (const secret of watch.secrets) seen.add(secret);
       expect(watch.violations, 'violations of the content policy').toEqual([]);
       expect(watch.errors, 'uncaught errors').toEqual([]);
+      const moved = restless(watch.loads.values(), watch.mayMove);
+      expect(moved, 'pages that moved while they loaded').toEqual([]);
     },
     { auto: true },
   ],
   context: async ({ context, watch }, use) => {
     await watchContext(context, watch);
     await use(context);
-    await awaitViolations(context);
+    await awaitReports(context);
   },
   newPerson: async ({ browser, watch }, use) => {
     const contexts: BrowserContext[] = [];
@@ -44,7 +50,7 @@ export const test = base.extend<Fixtures>({
       await watchContext(context, watch);
       return context.newPage();
     });
-    await Promise.all(contexts.map(awaitViolations));
+    await Promise.all(contexts.map(awaitReports));
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
@@ -85,14 +91,10 @@ export async function endServer(server: RunningServer): Promise<void> {
   expect(log).not.toContain('content policy violated');
 }
 
-/** Maximum time for a server's first start, in milliseconds. */
-export const SERVER_START_MS = 120_000;
-
 /** Starts one server before this file's tests and stops it after them. */
 export function serverOfFile(env: Record<string, string> = {}): () => RunningServer {
   let server: RunningServer | undefined;
   test.beforeAll(async () => {
-    test.setTimeout(SERVER_START_MS);
     server = await startServer(env);
   });
   test.afterAll(async () => {

@@ -1,16 +1,28 @@
 import type { BrowserContext } from '@playwright/test';
+import { flushShifts, watchLayoutShifts, type Load } from './layoutShift';
 
 /**
- * What no page may do in any test: violate the Content-Security-Policy (including Trusted Types) or throw.
+ * What no page may do in any test: violate the Content-Security-Policy (including Trusted Types), throw, or
+ * move while it loads.
  */
 export interface Watch {
   violations: string[];
   errors: string[];
+  /** What moved while a document was loading, by the document's id. */
+  loads: Map<string, Load>;
+  /** Addresses that may move in this test. */
+  mayMove: RegExp[];
   /** Credentials seen by these pages (tokens, codes). None may appear in a log. */
   secrets: Set<string>;
 }
 
-export const newWatch = (): Watch => ({ violations: [], errors: [], secrets: new Set() });
+export const newWatch = (): Watch => ({
+  violations: [],
+  errors: [],
+  loads: new Map(),
+  mayMove: [],
+  secrets: new Set(),
+});
 
 const POLICY_WORDS = /Content Security Policy|Trusted ?(Type|HTML|Script)/i;
 const TOKENS = ['id_token', 'access_token', 'refresh_token'] as const;
@@ -26,6 +38,7 @@ export async function watchContext(context: BrowserContext, watch: Watch): Promi
       );
     });
   });
+  await watchLayoutShifts(context, watch.loads);
   context.on('weberror', (error) => watch.errors.push(String(error.error())));
   context.on('console', (message) => {
     if (message.type() === 'error' && POLICY_WORDS.test(message.text()))
@@ -48,10 +61,10 @@ export async function watchContext(context: BrowserContext, watch: Watch): Promi
 }
 
 /**
- * Waits for violations the context's pages have not reported yet: browsers report them in a later task. A
- * message is also a task, even when a test has paused the page's timers.
+ * Waits for what the context's pages have not reported yet: browsers report violations in a later task, as
+ * layout shifts. A message is also a task, even when a test has paused the page's timers.
  */
-export async function awaitViolations(context: BrowserContext): Promise<void> {
+export async function awaitReports(context: BrowserContext): Promise<void> {
   const told = context.pages().map((page) =>
     page
       .evaluate(
@@ -62,6 +75,7 @@ export async function awaitViolations(context: BrowserContext): Promise<void> {
             port2.postMessage(null);
           }),
       )
+      .then(() => page.evaluate(flushShifts))
       .catch((error: unknown) => {
         // A page that is closing or navigating has already reported what it could.
         if (!/closed|navigat|destroyed|crashed/i.test(String(error))) throw error;
