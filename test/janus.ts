@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
+import { until } from './until';
 
 /** Shared by Janus and the server. */
 export const JANUS_SECRET = 'j4'.repeat(20);
-const DEADLINE_MS = 20_000;
 const RTP_PORTS = { first: 20_000, last: 40_000, count: 400 };
 
 /** A Janus of the tests' own, on this machine. */
@@ -75,16 +75,14 @@ export async function startJanus(port: number): Promise<RunningJanus> {
     await once(child, 'exit');
   };
   const up = async () => {
-    const deadline = Date.now() + DEADLINE_MS;
-    do {
+    await until('Janus answers', () => {
       // Now and then it crashes while it loads its libraries, and leaves its memory in its folder.
       if (!child || child.exitCode !== null || child.signalCode !== null) {
         const options = { cwd: dir, stdio: 'ignore' } as const;
         child = spawn('/usr/bin/janus', ['-F', dir, '-C', path.join(dir, 'janus.jcfg')], options);
       }
-      if (Date.now() > deadline) throw new Error('Janus did not start.');
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    } while (!(await answers(url)));
+      return answers(url);
+    });
   };
   await up();
   return {
