@@ -1,4 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteOptions,
+} from 'fastify';
 import type { Readable } from 'node:stream';
 import { eventParams } from '../../src/contract/common';
 import type { Endpoint, EndpointReply, EndpointRequest, Schema } from '../../src/contract/endpoint';
@@ -132,9 +139,13 @@ export function registerEndpoint<const E extends Endpoint>(
       return answer;
     },
   };
-  if (endpoint.upload) void app.register((scope) => takeFile(scope, route));
+  if (endpoint.upload) void app.register(named(`upload ${route.url}`, (scope) => takeFile(scope, route)));
   else app.route(route);
 }
+
+/** Gives a plugin the name that Fastify's errors call it by; without one, it searches all loaded modules. */
+const named = (name: string, plugin: FastifyPluginAsync): FastifyPluginAsync =>
+  Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
 
 /**
  * Registers an upload route whose body is passed on as a raw stream, so nothing reads it before the caller is

@@ -205,8 +205,9 @@ const builds = (): Step[] => [
  */
 export function quickSteps(options: StepOptions): Step[] {
   return [
-    ...builds(),
+    // The longest first: the builds take as long in the other lane.
     npm('lint'),
+    ...builds(),
     npm('config:check'),
     quick('unit', options),
     quick('server', options),
