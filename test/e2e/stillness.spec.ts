@@ -88,6 +88,41 @@ test('nothing moves when the program comes late', async ({ page }) => {
   }
 });
 
+/** Pages with pictures, by who opens them; nobody is signed in at the gate and its sign-in. */
+const PICTURED = {
+  visitor: ['/gate', '/oidc/sign-in'],
+  attendee: ['/', '/sessions', '/tradeshow', '/posters', '/attendees', '/schedule', '/help', '/resources'],
+};
+
+test('nothing moves when pictures come late', async ({ newPerson }) => {
+  const { origin } = server();
+  for (const [username, paths] of Object.entries(PICTURED)) {
+    const page = await newPerson();
+    const requests = inFlight(page.context());
+    if (username !== 'visitor') await signedInBefore(page, origin, username, signInOnce);
+    let release = () => {};
+    let late = Promise.resolve();
+    await page.route('**', async (route) => {
+      if (route.request().resourceType() === 'image') await late;
+      await route.continue();
+    });
+    for (const viewport of WIDTHS) {
+      await page.setViewportSize(viewport);
+      for (const path of paths) {
+        late = new Promise((resolve) => (release = resolve));
+        if (path === '/oidc/sign-in') await page.getByRole('button', { name: 'Enter Meeting' }).click();
+        else await page.goto(origin + path, { waitUntil: 'commit' });
+        await expect(page.locator('main')).toBeVisible();
+        await expect
+          .poll(() => [...requests].map((request) => request.resourceType()))
+          .not.toContainEqual(expect.not.stringMatching('image'));
+        release();
+        await settled(page, requests);
+      }
+    }
+  }
+});
+
 test(
   'nothing moves when the connection goes and comes back',
   { tag: '@fault' },
