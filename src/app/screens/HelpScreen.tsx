@@ -6,7 +6,9 @@ import { getSettings } from '../../contract/settings';
 import { helpOpened, HelpView, selectHelpSections } from '../../features/help';
 import { selectConfig } from '../../shared/event';
 import { AsOf } from '../../shared/offline';
+import { useEver } from '../../shared/ui/useEver';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
+import { useChunk } from '../chunkLoading/useChunk';
 import { useScreenName } from './useScreenName';
 
 /** The event's help page, titled by its navigation entry, plus further ways to get help. */
@@ -20,13 +22,17 @@ export function HelpScreen() {
   const desk = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrHelpdesk'));
   const superuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const { help, schedule } = useSelector(selectConfig).pageOptions;
+  const sections = useSelector(selectHelpSections);
+  // It stands above links, which would move when it comes.
+  const report = useChunk('report')?.status;
+  const isReportKnown = useEver(report === 'loaded' || report === 'failed');
   return (
     <>
       {/* Texts of the event’s configuration are as old as the settings are. */}
       <AsOf of={[getSettings, getHelpPage]} />
       <HelpView
         heading={useScreenName()}
-        sections={useSelector(selectHelpSections)}
+        sections={isReportKnown ? sections : null}
         entryWindowText={schedule.entryWindowText}
         contactEmail={help.contactEmail ?? null}
         report={<ChunkSlot chunk="report" screen="ReportSection" />}
