@@ -54,6 +54,11 @@ const VARIABLES = {
     fallback: '1200',
     expected: 'a whole number of requests a minute, 60 or more',
   },
+  UPLOAD_QUOTA: {
+    schema: wholeNumber(1, 1_000_000),
+    fallback: '5',
+    expected: 'a whole number of gigabytes, 1 or more',
+  },
   VAPID_PUBLIC_KEY: {
     schema: z.string().check(z.regex(/^$|^[A-Za-z0-9_-]{87}$/)),
     fallback: '',
@@ -238,6 +243,8 @@ export interface ServerSettings {
    * at `ADDRESS_FACTOR` times as many.
    */
   rateLimit: number;
+  /** The room that a person's files may take up at an event, in bytes. Superusers have no limit. */
+  uploadQuota: number;
   /** Days a chat transcript is retained after the chat ends; 0: until someone deletes it. */
   transcriptDays: number;
   trustProxy: boolean;
@@ -346,6 +353,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ...(demo && { demo: demo === 'true' }),
     logLevel: read('LOG_LEVEL'),
     rateLimit: read('RATE_LIMIT'),
+    uploadQuota: read('UPLOAD_QUOTA') * 1_000_000_000,
     transcriptDays: read('TRANSCRIPT_DAYS'),
     trustProxy: read('TRUST_PROXY') === 'true',
     ...(publicKey && privateKey && { vapidKeys: { publicKey, privateKey } }),

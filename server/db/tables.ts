@@ -358,10 +358,6 @@ export interface Tables {
     media_type: string;
     bytes: number;
     pages: number | null;
-    place: Generated<'store' | 'cloud'>;
-    storage_key: string;
-    /** Null in a cloud bucket, where files are whole. */
-    part_bytes: number | null;
     user_id: string;
     created_at: InstantWithDefault;
     removed_at: Instant | null;
@@ -492,7 +488,22 @@ export interface Tables {
     user_id: string;
     touched_at: Instant;
   };
-  upload_part: { upload_id: string; part: number };
+  /** Every part in the store or a cloud bucket, from before its bytes land there until they are gone. */
+  stored_part: {
+    storage_key: string;
+    place: 'store' | 'cloud';
+    conference_id: string;
+    /** Empty for what the server added itself. */
+    user_id: string;
+    /** Null once the upload has ended. */
+    upload_id: string | null;
+    /** Null unless the part belongs to a kept file. */
+    file_id: string | null;
+    part: number;
+    bytes: number;
+    arrived: boolean;
+    reserved_at: Instant;
+  };
   poster: {
     conference_id: string;
     poster_id: string;

@@ -2,14 +2,15 @@ import type { ServerDeps } from '../deps';
 import { isSuperuser } from '../identity/roles';
 import type { FileOwners } from './files/owners';
 import { isUnsent } from './conversations/fileRepository';
-import { mayWriteIn } from './conversations/members';
+import { mayPicture, mayWriteIn } from './conversations/members';
 import { mayKeepPosterFiles } from './posters/members';
 import { mayRunBooth } from './tradeshow/members';
 
 /** Who may keep files for what. */
 export const fileOwners = ({ events, eventTime }: Pick<ServerDeps, 'events' | 'eventTime'>): FileOwners => ({
-  conversation: async (db, user, { ownerId, removing }) =>
+  conversation: async (db, user, { ownerId, purpose, removing }) =>
     (await mayWriteIn(db, user, ownerId)) &&
+    (purpose !== 'picture' || (await mayPicture(db, user, ownerId))) &&
     (removing === undefined || isUnsent(db, { ...user, conversationId: ownerId }, removing)),
   // Of the event that they are at.
   event: async (db, { conferenceId, userId }, { ownerId }) =>

@@ -19,6 +19,7 @@ import { calendarRoutes } from './calendar/routes';
 import { captionRoutes } from './captions/routes';
 import { commentRoutes } from './comments/routes';
 import { companyRoutes } from './companies/routes';
+import { removeUnsent } from './conversations/fileRepository';
 import { conversationRoutes } from './conversations/routes';
 import { dataRightRoutes } from './dataRights/routes';
 import { evaluationReportRoutes } from './evaluationReport/routes';
@@ -95,6 +96,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
       owners: fileOwners(deps),
       mayOpen: mayOpenDocument,
       onKept: recordKeptFile(deps),
+      removeUnused: removeUnsent,
     }),
   gateLinkRoutes,
   helpPageRoutes,

@@ -189,6 +189,13 @@ export async function startFakeBucket(now: () => number = Date.now): Promise<Fak
         multipart.etag === undefined ? {} : { etag: multipart.etag },
       );
     }
+    const source = headers['x-amz-copy-source'];
+    if (method === 'PUT' && source !== undefined) {
+      const copied = files.get(decodeURIComponent(String(source)).replace(/^\/?people\//, ''));
+      if (!copied) return send(404, '<Error><Code>NoSuchKey</Code></Error>');
+      files.set(key, copied);
+      return send(200, '<CopyObjectResult></CopyObjectResult>');
+    }
     if (method === 'PUT') {
       files.set(key, body);
       return send(200, undefined, { etag: etagOf(body) });

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createECDH, randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { startChat } from '../../src/contract/helpdesk';
 import { DEFAULT_AVAILABILITY } from '../../src/contract/availability';
@@ -12,7 +11,8 @@ import { stageAddress } from '../../src/contract/stages';
 import { DEFAULT_MEETING_SETTINGS } from '../../server/modules/meetings/settings';
 import { signUrl } from '../../server/modules/video/media/signing';
 import { createFileLinks } from '../../server/modules/files/links';
-import { addFile, addUpload, readFile } from '../../server/modules/files/repository';
+import { keepGivenFile } from '../../server/modules/files/keepGiven';
+import { addUpload, readFile } from '../../server/modules/files/repository';
 import { createPictureLinks } from '../../server/modules/attendees/pictures/links';
 import { buildAnnouncementFields } from '../builders/announcement';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
@@ -639,12 +639,8 @@ async function keepFiles(): Promise<void> {
   const upload = { ...owner, ...about, modified: 0, partBytes: 4_000_000, cloudKey: null };
   const now = new Date(server.clock.now());
   await addUpload(server.db, { ...upload, uploadId: UPLOAD_ID, userId: 'exhibitor' }, now);
-  const storageKey = `${HOME}/${FILE_ID}`;
-  await server.deps.files.put(`${storageKey}/1`, Readable.from([Buffer.from('hello')]), 5);
-  await addFile(server.db, {
-    ...{ ...owner, ownerId: 'another-booth', ...about, fileId: FILE_ID, storageKey, partBytes: 4_000_000 },
-    ...{ pages: null, place: 'store', createdAt: now, userId: 'somebody' },
-  });
+  const given = { ...about, content: Buffer.from('hello'), pages: null, fileId: FILE_ID };
+  await keepGivenFile(server.db, server.deps.files, { ...owner, ownerId: 'another-booth' }, given, now);
   const kept = await readFile(server.db, { conferenceId: HOME, fileId: FILE_ID });
   if (!kept) throw new Error('The file was not stored.');
   fileUrl = createFileLinks(server.deps).toStoredFile(server.deps.events.defaultEvent, kept).url;

@@ -9,6 +9,8 @@ import {
   type StoredFile,
 } from '../../src/contract/files';
 import { buildPicture } from '../builders/picture';
+import { removeUnsent } from '../../server/modules/conversations/fileRepository';
+import { filesByIds } from '../../server/modules/files/repository';
 import { until } from '../until';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';
@@ -92,6 +94,32 @@ describe('files', () => {
     expect(await statusOf(sent.url)).toBe(404);
   });
 
+  it('are removed when they are a day old and nobody has sent or chosen them', async () => {
+    const conversationId = await world.opened({ kind: 'group', name: 'Floors', members: ['attendee2'] });
+    const [sent, unsent, chosen, unused] = [
+      await upload(conversationId, 'attendee'),
+      await upload(conversationId, 'attendee'),
+      await upload(conversationId, 'attendee', 'picture'),
+      await upload(conversationId, 'attendee', 'picture'),
+    ];
+    await world.sent(conversationId, 'attendee', { fileIds: [sent.fileId] });
+    const body = { name: 'Floors', pictureFileId: chosen.fileId };
+    await world.server.call(updateGroup, { params: { conversationId }, body }, { as: 'attendee' });
+    const remaining = async (days: number) => {
+      const now = world.server.clock.now() + days * 86_400_000;
+      await removeUnsent(world.server.db, new Date(now - 86_400_000), new Date(now));
+      const files = [sent, unsent, chosen, unused];
+      const found = await filesByIds(
+        world.server.db,
+        HOME,
+        files.map(({ fileId }) => fileId),
+      );
+      return files.map(({ fileId }) => found.some((file) => file.fileId === fileId));
+    };
+    expect(await remaining(0.9)).toEqual([true, true, true, true]);
+    expect(await remaining(1.1)).toEqual([true, false, true, false]);
+  });
+
   it('are pictures of groups, too, which their admins choose', async () => {
     const conversationId = await world.opened({ kind: 'group', name: 'Floors', members: ['attendee2'] });
     const choose = (pictureFileId: string | null, as: Person = 'attendee') =>
@@ -100,6 +128,8 @@ describe('files', () => {
         { params: { conversationId }, body: { name: 'Floors', pictureFileId } },
         { as },
       );
+    // Ten of somebody else's would leave no room for theirs.
+    expect((await begin(conversationId, 'attendee2', 'picture')).status).toBe(403);
     const first = await upload(conversationId, 'attendee', 'picture');
     const attached = await upload(conversationId, 'attendee');
     expect((await choose(first.fileId, 'attendee2')).status).toBe(403);

@@ -127,7 +127,7 @@ describe('the booth', () => {
   it('shows pictures that were uploaded for it, and no others', async () => {
     const stored = (file_id: string, owner_id: string) => ({
       ...{ file_id, owner_id, conference_id: HOME, owner_kind: 'exhibitor' as const, purpose: 'logo' },
-      ...{ name: 'logo.webp', media_type: 'image/webp', bytes: 9, user_id: 'x', storage_key: file_id },
+      ...{ name: 'logo.webp', media_type: 'image/webp', bytes: 9, user_id: 'x' },
     });
     const [own, others] = ['a'.repeat(32), 'b'.repeat(32)];
     await server.db

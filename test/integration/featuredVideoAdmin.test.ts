@@ -27,8 +27,8 @@ const shown = async () => (await world.server.call(getFeaturedVideo, {}, { as: '
 const uploaded = async (fileId: string, conferenceId = HOME) => {
   await addFile(world.server.db, {
     ...{ conferenceId, ownerKind: 'event', ownerId: conferenceId, fileId, purpose: 'picture' },
-    ...{ name: 'still.webp', mediaType: 'image/webp', bytes: 10, pages: null, place: 'store' },
-    ...{ storageKey: fileId, partBytes: 4_000_000, createdAt: new Date(), userId: '' },
+    ...{ name: 'still.webp', mediaType: 'image/webp', bytes: 10, pages: null },
+    ...{ createdAt: new Date(), userId: '' },
   });
   return `file:${fileId}`;
 };

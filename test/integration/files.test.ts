@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
 import {
   completeUpload,
@@ -15,12 +16,15 @@ import {
   type StoredFile,
 } from '../../src/contract/files';
 import { createCloudBuckets } from '../../server/modules/files/cloud';
+import { partsOfFile, reservePart } from '../../server/modules/files/partRepository';
+import { newStoreKey } from '../../server/modules/files/partStore';
 import { addFile, filesOf } from '../../server/modules/files/repository';
 import { sweepFiles } from '../../server/modules/files/service';
 import { fileOwners } from '../../server/modules/fileOwners';
 import { buildPhotograph } from '../builders/picture';
 import { HOME } from './fourEvents';
 import { insertExhibitor } from './seed';
+import { until } from '../until';
 import { createTestServer, TEST_NOW, type Person, type TestServer } from './testServer';
 
 const BOOTH = 'brightline';
@@ -99,10 +103,7 @@ async function send(content: Buffer, over: Announced = {}) {
 
 const show = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 const kept = () => filesOf(server.db, { conferenceId: HOME, ownerKind: 'exhibitor', ownerId: BOOTH });
-const onDisk = () =>
-  readdirSync(path.join(server.deps.settings.dataDir, 'files', HOME), { recursive: true }).filter((name) =>
-    /\/\d+$/.test(String(name)),
-  );
+const onDisk = () => readdirSync(path.join(server.deps.settings.dataDir, 'files', HOME));
 const sha = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 describe('an upload', () => {
@@ -232,6 +233,83 @@ describe('an upload', () => {
     expect(onDisk()).toHaveLength(before - 1);
     expect((await begin(content.length)).body.uploadId).not.toBe(begun.uploadId);
   });
+
+  /** Sends a part but for its last byte, and reports once the server has read the rest. */
+  async function sendSlowly(uploadId: string, content: Buffer) {
+    const body = new PassThrough();
+    const reply = server.inject({
+      method: 'PUT',
+      url: `/api/${HOME}/uploads/${uploadId}/parts/1`,
+      headers: {
+        authorization: `Bearer ${await server.token('exhibitor')}`,
+        'content-type': 'application/octet-stream',
+      },
+      payload: body,
+    });
+    body.write(content.subarray(0, -1));
+    await until('the part is on its way', async () =>
+      (await parts(uploadId)).some(({ arrived }) => !arrived),
+    );
+    return {
+      async end() {
+        body.end(content.subarray(-1));
+        return (await reply).statusCode;
+      },
+    };
+  }
+  const parts = (uploadId: string) =>
+    server.db.selectFrom('stored_part').selectAll().where('upload_id', '=', uploadId).execute();
+
+  it('keeps what was checked, whatever arrives after its end', async () => {
+    const content = film(100);
+    const { body: begun } = await begin(content.length);
+    await sendPart(begun.uploadId, 1, content);
+    const before = onDisk().filter((name) => !name.endsWith('.part')).length;
+    const late = await sendSlowly(begun.uploadId, Buffer.from('<script>'.padEnd(100)));
+    const { status, body } = await complete(begun.uploadId);
+    expect(status).toBe(200);
+    expect(await late.end()).toBe(404);
+    expect((await show(body.url)).rawPayload.equals(content)).toBe(true);
+    expect(onDisk()).toHaveLength(before);
+  });
+
+  it('keeps nothing of a part that arrives after it was abandoned', async () => {
+    const { body: begun } = await begin(100);
+    const before = onDisk().length;
+    const late = await sendSlowly(begun.uploadId, film(100));
+    await server.call(deleteUpload, { params: { uploadId: begun.uploadId } }, { as: 'exhibitor' });
+    expect(await late.end()).toBe(404);
+    expect(onDisk()).toHaveLength(before);
+    expect(await server.db.selectFrom('stored_part').selectAll().execute()).toEqual([]);
+  });
+
+  it('is ended once by many calls at a time, which all get its file', async () => {
+    const content = film(100);
+    const { body: begun } = await begin(content.length);
+    await sendPart(begun.uploadId, 1, content);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => complete(begun.uploadId)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(replies.map(({ body }) => body.fileId)).size).toBe(1);
+    const acts = await server.db.selectFrom('booth_act').selectAll().execute();
+    expect(acts).toHaveLength(1);
+    expect((await show(replies[0]?.body.url ?? '')).rawPayload.equals(content)).toBe(true);
+  });
+
+  it('leaves to the sweep what a killed server was storing', async () => {
+    const storageKey = newStoreKey(HOME);
+    const part = { storageKey, place: 'store', conferenceId: HOME, part: 1, bytes: 3, userId: 'x' } as const;
+    await reservePart(server.db, part, new Date(TEST_NOW));
+    await server.deps.files.put(storageKey, Readable.from([Buffer.from('abc')]), 3);
+    const sweep = () =>
+      sweepFiles({ ...server.deps, owners: fileOwners(server.deps), cloud: createCloudBuckets(server.deps) });
+    server.clock.advance(23 * HOUR_MS);
+    await sweep();
+    expect(onDisk()).toContain(path.basename(storageKey));
+    server.clock.advance(2 * HOUR_MS);
+    await sweep();
+    expect(onDisk()).not.toContain(path.basename(storageKey));
+    expect(await server.db.selectFrom('stored_part').selectAll().execute()).toEqual([]);
+  });
 });
 
 describe('what may be uploaded', () => {
@@ -269,9 +347,43 @@ describe('what may be uploaded', () => {
     );
   });
 
+  it('counts what is announced at the same time', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_none, modified) =>
+        begin(100, { modified, purpose: 'logo', mediaType: 'image/png' }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(MAX_OPEN_UPLOADS);
+  });
+
+  it('is not more than a person may have at the event, unfinished files included; superusers may', async () => {
+    const { uploadQuota } = server.deps.settings;
+    const part = { place: 'store', conferenceId: HOME, part: 1, bytes: 2_000_000_000 } as const;
+    for (const userId of ['exhibitor', 'superuser']) {
+      for (const name of ['a', 'b']) {
+        const storageKey = `${HOME}/${userId}-${name}`;
+        await reservePart(server.db, { ...part, storageKey, userId }, new Date(TEST_NOW));
+      }
+    }
+    expect(uploadQuota).toBe(5_000_000_000);
+    const large = (modified: number, as: Person) => begin(200_000_000, { modified, as });
+    for (const as of ['exhibitor', 'superuser'] as const) {
+      for (let modified = 0; modified < 5; modified += 1) {
+        expect((await large(modified, as)).status).toBe(200);
+      }
+    }
+    const { status, body } = await large(5, 'exhibitor');
+    expect([status, body.detail]).toEqual([
+      422,
+      'Your files at this event may take up 5 GB, and this one does not fit. Remove some first.',
+    ]);
+    expect((await large(5, 'superuser')).status).toBe(200);
+  });
+
   it('keeps pictures whole and upright, without the camera’s notes', async () => {
     const photograph = await buildPhotograph(6);
     const { width = 0, height = 0 } = await sharp(photograph).metadata();
+    const before = onDisk().length;
     const { status, body } = await send(photograph, {
       ...{ purpose: 'image', name: '../../C:\\me\\Ines\u202egpj.jpeg', mediaType: 'image/jpeg' },
     });
@@ -284,9 +396,8 @@ describe('what may be uploaded', () => {
     // Only the re-encoded picture is left.
     const [file] = await kept();
     expect(file?.bytes).toBe(rawPayload.length);
-    expect(onDisk().filter((name) => String(name).startsWith(body.fileId))).toEqual([
-      `${body.fileId}-picture/1`,
-    ]);
+    expect(onDisk()).toHaveLength(before + 1);
+    expect(await partsOfFile(server.db, body.fileId)).toHaveLength(1);
   });
 });
 
@@ -348,7 +459,10 @@ describe('a stored file', () => {
     expect(await kept()).toEqual([]);
     const sweep = () =>
       sweepFiles({ ...server.deps, owners: fileOwners(server.deps), cloud: createCloudBuckets(server.deps) });
-    const own = () => onDisk().filter((name) => String(name).startsWith(file.fileId));
+    const parts = (await partsOfFile(server.db, file.fileId)).map(({ storageKey }) =>
+      path.basename(storageKey),
+    );
+    const own = () => onDisk().filter((name) => parts.includes(name));
     await sweep();
     expect(own()).toHaveLength(2);
     server.clock.advance(2 * HOUR_MS);
@@ -363,7 +477,7 @@ it.each(fileOwnerKind.options)('are kept for what a %s has', async (ownerKind) =
   const fileId = 'f'.repeat(32);
   await addFile(server.db, {
     ...{ ...owner, fileId, purpose: 'picture', name: 'a.webp', mediaType: 'image/webp', bytes: 9 },
-    ...{ pages: null, place: 'store', storageKey: fileId, partBytes: PART_BYTES },
+    ...{ pages: null },
     ...{ createdAt: new Date(TEST_NOW), userId: '' },
   });
   expect(await filesOf(server.db, owner)).toMatchObject([{ fileId }]);

@@ -160,7 +160,6 @@ describe('sharing contact details', () => {
       .values({
         ...{ file_id: fileId, conference_id: HOME, owner_kind: 'exhibitor', owner_id: 'brightline' },
         ...{ purpose: 'document', name: 'Prices.pdf', media_type: 'application/pdf', bytes: 9, user_id: 'x' },
-        storage_key: 'k',
       })
       .execute();
     const { detailsKey } = await sharingOf();
@@ -180,7 +179,6 @@ describe('a gated document', () => {
       .values({
         ...{ file_id: FILE, conference_id: HOME, owner_kind: 'exhibitor', owner_id: 'brightline' },
         ...{ purpose: 'document', name: 'Prices.pdf', media_type: 'application/pdf', bytes: 9, user_id: 'x' },
-        ...{ storage_key: 'k', part_bytes: 9 },
       })
       .execute();
   });

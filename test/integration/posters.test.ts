@@ -79,10 +79,8 @@ async function upload(posterId: string, purpose: 'poster' | 'thumbnail' | 'pitch
       name: `${purpose}.x`,
       bytes: 5,
       pages: null,
-      place: 'store' as const,
-      storageKey: `${HOME}/${fileId}`,
     },
-    ...{ partBytes: 4_000_000, userId: 'presenter', createdAt: new Date(server.clock.now()) },
+    ...{ userId: 'presenter', createdAt: new Date(server.clock.now()) },
   });
   return fileId;
 }

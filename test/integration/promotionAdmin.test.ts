@@ -44,8 +44,8 @@ const card = (over: Partial<PromotionCard> = {}): PromotionCard => ({
 const uploaded = async (fileId: string) => {
   await addFile(server.db, {
     ...{ conferenceId: HOME, ownerKind: 'event', ownerId: HOME, fileId, purpose: 'picture' },
-    ...{ name: 'ad.webp', mediaType: 'image/webp', bytes: 10, pages: null, place: 'store' },
-    ...{ storageKey: fileId, partBytes: 4_000_000, createdAt: new Date(), userId: '' },
+    ...{ name: 'ad.webp', mediaType: 'image/webp', bytes: 10, pages: null },
+    ...{ createdAt: new Date(), userId: '' },
   });
   return `file:${fileId}`;
 };

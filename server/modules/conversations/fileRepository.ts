@@ -56,3 +56,21 @@ export async function isUnsent(
     ) as unsent`.execute(db);
   return rows[0]?.unsent ?? false;
 }
+
+/**
+ * Removes what was uploaded for conversations before a point in time and is in no message and no group's
+ * picture.
+ */
+export async function removeUnsent(db: Database, before: Date, now: Date): Promise<void> {
+  await sql`
+    update stored_file as file set removed_at = ${now}
+    where owner_kind = 'conversation' and removed_at is null and created_at < ${before}
+      and not exists (
+        select from message
+        where file_ids <> '{}' and message.conversation_id::text = file.owner_id and file.file_id = any(file_ids)
+      )
+      and not exists (
+        select from conversation
+        where conversation.conversation_id::text = file.owner_id and picture_file_id = file.file_id
+      )`.execute(db);
+}

@@ -18,6 +18,19 @@ export async function mayWriteIn(db: Database, user: KnownUser, conversationId: 
   return row.is_member || (row.exhibitor_id !== null && (await isStaff(db, user, row.exhibitor_id)));
 }
 
+/** Whether the user may give a group its picture: as one of its admins. */
+export async function mayPicture(
+  db: Database,
+  { conferenceId, userId }: KnownUser,
+  conversationId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from conversation_member
+    where conference_id = ${conferenceId} and conversation_id::text = ${conversationId}
+      and user_id = ${userId} and is_admin and left_after is null and request = 'accepted'`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Whether the user may see a message: if they were a member when it was written (even before they accepted a
  * request), or as staff.

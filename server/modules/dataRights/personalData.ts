@@ -540,7 +540,7 @@ const likedPosters: PersonalData = {
  */
 const uploadedFiles: PersonalData = {
   name: 'uploadedFiles',
-  tables: ['stored_file'],
+  tables: ['stored_file', 'stored_part'],
   read: (person) =>
     rowsOf(
       person,
@@ -549,7 +549,8 @@ const uploadedFiles: PersonalData = {
   erase: (person) =>
     rowsOf(
       person,
-      `update stored_file set user_id = '',
+      `with parts as (update stored_part set user_id = '' where ${OWN})
+       update stored_file set user_id = '',
          removed_at = case owner_kind when 'conversation' then coalesce(removed_at, now()) else removed_at end
        where ${OWN}`,
     ),

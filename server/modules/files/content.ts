@@ -1,49 +1,39 @@
 import { Readable } from 'node:stream';
-import type { ByteRange, FileStore } from '../../deps/files';
+import type { ByteRange } from '../../deps/files';
+import type { StoredPart } from './partRepository';
 
-/** A file in the store: parts of one size, the last of which may be shorter. */
-export interface StoredContent {
-  storageKey: string;
+/** How a file is cut into parts of one size, the last of which may be shorter. */
+interface Cut {
   bytes: number;
   partBytes: number;
 }
 
-export const partCount = ({ bytes, partBytes }: Pick<StoredContent, 'bytes' | 'partBytes'>): number =>
-  Math.ceil(bytes / partBytes);
+export const partCount = ({ bytes, partBytes }: Cut): number => Math.ceil(bytes / partBytes);
 
 /** Length of a part, from 1; 0 if there is no such part. */
-export const partLength = (
-  { bytes, partBytes }: Pick<StoredContent, 'bytes' | 'partBytes'>,
-  part: number,
-): number => Math.max(0, Math.min(partBytes, bytes - (part - 1) * partBytes));
+export const partLength = ({ bytes, partBytes }: Cut, part: number): number =>
+  Math.max(0, Math.min(partBytes, bytes - (part - 1) * partBytes));
 
-export const partKey = (storageKey: string, part: number): string => `${storageKey}/${part}`;
+/** Reads a range of a part; undefined if the part does not exist. */
+export type ReadPart = (part: StoredPart, range: ByteRange) => Promise<Readable | undefined>;
 
 async function* readRange(
-  store: FileStore,
-  { storageKey, partBytes }: StoredContent,
+  read: ReadPart,
+  parts: readonly StoredPart[],
   { start, end }: ByteRange,
 ): AsyncGenerator<Buffer> {
-  for (let from = start; from <= end;) {
-    const index = Math.floor(from / partBytes);
-    const to = Math.min(end, (index + 1) * partBytes - 1);
-    const offset = index * partBytes;
-    const part = await store.read(partKey(storageKey, index + 1), { start: from - offset, end: to - offset });
-    if (!part) throw new Error('A part of a stored file is missing.');
-    yield* part as AsyncIterable<Buffer>;
-    from = to + 1;
+  let offset = 0;
+  for (const part of parts) {
+    const from = Math.max(start - offset, 0);
+    const to = Math.min(end - offset, part.bytes - 1);
+    offset += part.bytes;
+    if (from > to) continue;
+    const content = await read(part, { start: from, end: to });
+    if (!content) throw new Error('A part of a stored file is missing.');
+    yield* content as AsyncIterable<Buffer>;
   }
 }
 
-/** Streams a file or a range of it, one part after the other. */
-export const readContent = (store: FileStore, content: StoredContent, range?: ByteRange): Readable =>
-  Readable.from(readRange(store, content, range ?? { start: 0, end: content.bytes - 1 }), {
-    objectMode: false,
-  });
-
-/** Removes all parts of a file. */
-export async function removeContent(store: FileStore, content: StoredContent): Promise<void> {
-  for (let part = 1; part <= partCount(content); part += 1) {
-    await store.remove(partKey(content.storageKey, part));
-  }
-}
+/** Streams a range of a file, one part after the other. */
+export const readContent = (read: ReadPart, parts: readonly StoredPart[], range: ByteRange): Readable =>
+  Readable.from(readRange(read, parts, range), { objectMode: false });

@@ -3,6 +3,9 @@ import { Readable } from 'node:stream';
 import { PART_BYTES, type FilePurpose } from '../../../src/contract/files';
 import type { Database } from '../../db/database';
 import type { FileStore } from '../../deps/files';
+import { partCount, partLength } from './content';
+import { giveParts, reservePart, type StoredPart } from './partRepository';
+import { newStoreKey } from './partStore';
 import { addFile, type FileOwnerKey } from './repository';
 
 /** A file that did not come through a browser. */
@@ -17,32 +20,52 @@ export interface GivenFile {
   fileId?: string;
 }
 
-const keyOf = (conferenceId: string, fileId: string) => `${conferenceId}/${fileId}`;
+/**
+ * Stores content in parts like those of uploads. `db` is outside the transaction that keeps them: a part's
+ * row is there before its bytes are, and stays if that transaction fails.
+ */
+export async function storeContent(
+  db: Database,
+  files: Pick<FileStore, 'put'>,
+  conferenceId: string,
+  content: Buffer,
+  now: Date,
+): Promise<StoredPart[]> {
+  const cut = { bytes: content.length, partBytes: PART_BYTES };
+  const stored: StoredPart[] = [];
+  for (let part = 1; part <= partCount(cut); part += 1) {
+    const storageKey = newStoreKey(conferenceId);
+    const bytes = partLength(cut, part);
+    const offset = (part - 1) * PART_BYTES;
+    const row = { storageKey, place: 'store', conferenceId, part, bytes } as const;
+    await reservePart(db, { ...row, userId: '' }, now);
+    stored.push(row);
+    await files.put(storageKey, Readable.from([content.subarray(offset, offset + bytes)]), bytes);
+  }
+  return stored;
+}
 
-/** The keys of the parts in which a file is kept. */
-export const partsOf = (conferenceId: string, fileId: string, bytes: number): string[] =>
-  Array.from(
-    { length: Math.ceil(bytes / PART_BYTES) },
-    (_none, index) => `${keyOf(conferenceId, fileId)}/${index + 1}`,
-  );
+/** Keeps a file whose content is stored. Returns its id. */
+export async function addGivenFile(
+  db: Database,
+  owner: FileOwnerKey,
+  { content, fileId = randomBytes(16).toString('hex'), ...about }: GivenFile,
+  stored: readonly StoredPart[],
+  now: Date,
+): Promise<string> {
+  await addFile(db, { ...owner, ...about, fileId, bytes: content.length, createdAt: now, userId: '' });
+  await giveParts(db, fileId, stored);
+  return fileId;
+}
 
-/** Keeps a file, in parts like those of uploads. Returns its id. */
+/** Stores and keeps a file. Returns its id. */
 export async function keepGivenFile(
   db: Database,
   files: Pick<FileStore, 'put'>,
   owner: FileOwnerKey,
-  { purpose, name, mediaType, content, pages, fileId = randomBytes(16).toString('hex') }: GivenFile,
+  given: GivenFile,
   now: Date,
 ): Promise<string> {
-  const storageKey = keyOf(owner.conferenceId, fileId);
-  for (const [index, key] of partsOf(owner.conferenceId, fileId, content.length).entries()) {
-    const part = content.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
-    await files.put(key, Readable.from([part]), part.length);
-  }
-  await addFile(db, {
-    ...{ ...owner, fileId, purpose, name, mediaType },
-    ...{ bytes: content.length, pages, place: 'store', storageKey, partBytes: PART_BYTES },
-    ...{ createdAt: now, userId: '' },
-  });
-  return fileId;
+  const stored = await storeContent(db, files, owner.conferenceId, given.content, now);
+  return addGivenFile(db, owner, given, stored, now);
 }

@@ -17,10 +17,6 @@ export interface FileRow extends FileOwnerKey {
   mediaType: string;
   bytes: number;
   pages: number | null;
-  place: 'store' | 'cloud';
-  storageKey: string;
-  /** Size of the parts it is stored in; null in a cloud bucket. */
-  partBytes: number | null;
   createdAt: Date;
 }
 
@@ -41,14 +37,12 @@ const files = (db: Database) =>
   db
     .selectFrom('stored_file')
     .select([
-      ...(['purpose', 'name', 'bytes', 'pages', 'place'] as const),
+      ...(['purpose', 'name', 'bytes', 'pages'] as const),
       'file_id as fileId',
       'conference_id as conferenceId',
       'owner_kind as ownerKind',
       'owner_id as ownerId',
       'media_type as mediaType',
-      'storage_key as storageKey',
-      'part_bytes as partBytes',
       'created_at as createdAt',
     ]);
 
@@ -91,7 +85,6 @@ export const readFile = (
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** Adds a file. Does nothing if it is already there, because its upload was ended twice. */
 export async function addFile(
   db: Database,
   { fileId, userId, ...file }: FileRow & { userId: string },
@@ -108,13 +101,9 @@ export async function addFile(
       media_type: file.mediaType,
       bytes: file.bytes,
       pages: file.pages,
-      place: file.place,
-      storage_key: file.storageKey,
-      part_bytes: file.partBytes,
       user_id: userId,
       created_at: file.createdAt,
     })
-    .onConflict((conflict) => conflict.column('file_id').doNothing())
     .execute();
 }
 
@@ -224,26 +213,25 @@ export async function addUpload(db: Database, upload: UploadRow, now: Date): Pro
     .execute();
 }
 
-/** Notes that a part is stored. Does nothing if the upload has ended meanwhile. */
-export async function addPart(db: Database, uploadId: string, part: number, now: Date): Promise<void> {
-  await sql`
-    with touched as (
-      update upload set touched_at = ${now} where upload_id = ${uploadId} returning upload_id
-    ) insert into upload_part (upload_id, part) select upload_id, ${part}::integer from touched
-      on conflict do nothing`.execute(db);
-}
-
-/** Numbers of the parts that have arrived, in order. */
-export async function readParts(db: Database, uploadId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('upload_part')
-    .select('part')
+/**
+ * Locks an upload until the transaction ends. Returns whether there is one: it ends once, and takes no parts
+ * from then on.
+ */
+export async function lockUpload(db: Database, uploadId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('upload')
+    .select('upload_id')
     .where('upload_id', '=', uploadId)
-    .orderBy('part')
-    .execute();
-  return rows.map(({ part }) => part);
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
+export async function touchUpload(db: Database, uploadId: string, now: Date): Promise<void> {
+  await db.updateTable('upload').set({ touched_at: now }).where('upload_id', '=', uploadId).execute();
+}
+
+/** Deletes an upload's row; its parts then belong to nothing. */
 export async function dropUpload(db: Database, uploadId: string): Promise<void> {
   await db.deleteFrom('upload').where('upload_id', '=', uploadId).execute();
 }

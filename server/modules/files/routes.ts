@@ -30,6 +30,7 @@ import {
   readKept,
   readState,
   sweepFiles,
+  UPLOAD_KEPT_MS,
   type Uploader,
 } from './service';
 
@@ -56,20 +57,34 @@ export type OnKept = (
   file: FileRow,
 ) => Promise<void>;
 
-/**
- * Uploads in parts, and the files that come of them. `owners` says who may keep files, `mayOpen` whether the
- * reason why an address was given still holds; `onKept` is told of each file that was kept.
- */
+/** How other modules use files. */
+interface FileUses {
+  /** Who may keep files. */
+  owners: FileOwners;
+  /** Whether the reason why an address was given still holds. */
+  mayOpen: MayOpenFile;
+  /** Is told of each file that was kept. */
+  onKept: OnKept;
+  /** Removes files from before a point in time that nobody has come to use. */
+  removeUnused: (db: Database, before: Date, now: Date) => Promise<void>;
+}
+
+/** Uploads in parts, and the files that come of them. */
 export function fileRoutes(
   app: FastifyInstance,
   deps: ServerDeps,
-  { owners, mayOpen, onKept }: { owners: FileOwners; mayOpen: MayOpenFile; onKept: OnKept },
+  { owners, mayOpen, onKept, removeUnused }: FileUses,
 ): void {
   const links = createFileLinks(deps);
   const parts = { ...deps, owners, cloud: createCloudBuckets(deps) };
 
+  const sweep = async () => {
+    const now = deps.clock.now();
+    await removeUnused(deps.db, new Date(now - UPLOAD_KEPT_MS), new Date(now));
+    await sweepFiles(parts);
+  };
   const sweepOrWarn = () =>
-    sweepFiles(parts).catch((error: unknown) => {
+    sweep().catch((error: unknown) => {
       deps.log.warn({ err: error }, 'files that are no longer wanted could not be removed');
     });
   const timer = setInterval(() => void sweepOrWarn(), SWEEP_MS).unref();

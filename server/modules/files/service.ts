@@ -4,7 +4,6 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import {
   fileRules,
   MAX_OPEN_UPLOADS,
@@ -19,33 +18,46 @@ import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import type { ByteRange } from '../../deps/files';
 import type { PictureAsker } from '../../deps/pictures';
+import { isSuperuser } from '../../identity/roles';
 import type { KnownUser } from '../../lib/listedAccounts';
 import { ProblemError } from '../../problem';
 import type { CloudBuckets } from './cloud';
-import { partCount, partKey, partLength, readContent, removeContent } from './content';
+import { partCount, partLength, readContent } from './content';
 import { displayName } from './names';
 import type { FileOwners } from './owners';
 import {
+  arrivedParts,
+  giveParts,
+  lockFiles,
+  partsOfFile,
+  reservePart,
+  takePart,
+  unownedParts,
+  usedRoom,
+  type StoredPart,
+} from './partRepository';
+import { newCloudKey, newStoreKey, partReader, readFromCloud, removeParts } from './partStore';
+import {
   addFile,
-  addPart,
   addUpload,
   countFiles,
   dropFile,
   dropUpload,
   idleUploads,
+  lockUpload,
   readFile,
-  readParts,
   readUpload,
   removedFiles,
   removeFile,
+  touchUpload,
   uploadsOf,
   type FileOwnerKey,
   type FileRow,
   type UploadRow,
 } from './repository';
 
-/** Unfinished uploads are kept this long after their last part, removed files after their removal. */
-const UPLOAD_KEPT_MS = 24 * 3_600_000;
+/** Unfinished and unused uploads are kept this long, removed files this long after their removal. */
+export const UPLOAD_KEPT_MS = 24 * 3_600_000;
 const REMOVED_KEPT_MS = 3_600_000;
 /** Where files are put together to be checked, in the data folder. */
 const SPOOL = 'checking';
@@ -93,7 +105,7 @@ function refuseAnnounced(rules: FileRules, { mediaType, bytes }: AnnouncedFile):
 }
 
 async function refuseTooMany(
-  { db }: FileParts,
+  db: Database,
   owner: FileOwnerKey,
   purpose: string,
   { rules, bytes }: { rules: FileRules; bytes: number },
@@ -104,9 +116,22 @@ async function refuseTooMany(
   }
 }
 
-async function stateOf({ db }: Pick<FileParts, 'db'>, upload: UploadRow): Promise<FileUpload> {
+/** Throws a problem if a person's files at an event take up more room than the operator grants. */
+async function refuseTooLarge({ settings }: FileParts, db: Database, user: KnownUser): Promise<void> {
+  if ((await usedRoom(db, user)) <= settings.uploadQuota) return;
+  if (await isSuperuser(db, user.conferenceId, user.userId)) return;
+  const gigabytes = settings.uploadQuota / 1_000_000_000;
+  throw new ProblemError(
+    'too-many-files',
+    `Your files at this event may take up ${gigabytes} GB, and this one does not fit. Remove some first.`,
+  );
+}
+
+async function stateOf(db: Database, upload: UploadRow): Promise<FileUpload> {
   const { uploadId, partBytes, cloudKey } = upload;
-  return { uploadId, partBytes, received: await readParts(db, uploadId), cloudKey };
+  // An object in the bucket comes from there, not in parts.
+  const received = cloudKey === null ? await arrivedParts(db, uploadId) : [];
+  return { uploadId, partBytes, received: received.map(({ part }) => part), cloudKey };
 }
 
 /** Somebody who uploads a file. */
@@ -128,35 +153,38 @@ export async function beginUpload(
   if (!rules) throw new ProblemError('unprocessable', `There are no files for "${file.purpose}" here.`);
   await mustKeep(parts, user, { ...owner, purpose: file.purpose });
   refuseAnnounced(rules, file);
-  const open = await uploadsOf(parts.db, user);
-  const same = open.find(
-    (upload) =>
-      upload.ownerKind === owner.ownerKind &&
-      upload.ownerId === owner.ownerId &&
-      upload.purpose === file.purpose &&
-      upload.name === file.name &&
-      upload.bytes === file.bytes &&
-      upload.modified === file.modified,
-  );
-  if (same) return stateOf(parts, same);
-  await refuseTooMany(parts, key, file.purpose, { rules, bytes: file.bytes });
-  if (open.length >= MAX_OPEN_UPLOADS) {
-    throw new ProblemError(
-      'too-many-files',
-      'Too many of your files are on their way. Finish or cancel some.',
+  return inTransaction(parts.pool, async ({ db }) => {
+    await lockFiles(db, user);
+    const open = await uploadsOf(db, user);
+    const same = open.find(
+      (upload) =>
+        upload.ownerKind === owner.ownerKind &&
+        upload.ownerId === owner.ownerId &&
+        upload.purpose === file.purpose &&
+        upload.name === file.name &&
+        upload.bytes === file.bytes &&
+        upload.modified === file.modified,
     );
-  }
-  const uploadId = randomBytes(16).toString('hex');
-  const upload: UploadRow = {
-    ...key,
-    ...file,
-    uploadId,
-    partBytes: PART_BYTES,
-    cloudKey: parts.cloud.has(conferenceId) ? `${conferenceId}/${user.subject}/${uploadId}` : null,
-    userId,
-  };
-  await addUpload(parts.db, upload, new Date(parts.clock.now()));
-  return stateOf(parts, upload);
+    if (same) return stateOf(db, same);
+    await refuseTooMany(db, key, file.purpose, { rules, bytes: file.bytes });
+    if (open.length >= MAX_OPEN_UPLOADS) {
+      throw new ProblemError(
+        'too-many-files',
+        'Too many of your files are on their way. Finish or cancel some.',
+      );
+    }
+    const uploadId = randomBytes(16).toString('hex');
+    const cloudKey = parts.cloud.has(conferenceId) ? `${conferenceId}/${user.subject}/${uploadId}` : null;
+    const upload: UploadRow = { ...key, ...file, uploadId, partBytes: PART_BYTES, cloudKey, userId };
+    const now = new Date(parts.clock.now());
+    await addUpload(db, upload, now);
+    if (cloudKey !== null) {
+      const object = { storageKey: cloudKey, place: 'cloud', part: 1, bytes: file.bytes } as const;
+      await reservePart(db, { ...object, conferenceId, userId, uploadId, arrived: true }, now);
+    }
+    await refuseTooLarge(parts, db, user);
+    return stateOf(db, upload);
+  });
 }
 
 async function find(parts: FileParts, user: KnownUser, uploadId: string): Promise<UploadRow> {
@@ -167,15 +195,12 @@ async function find(parts: FileParts, user: KnownUser, uploadId: string): Promis
 
 /** How far an upload is. */
 export const readState = async (parts: FileParts, user: KnownUser, uploadId: string): Promise<FileUpload> =>
-  stateOf(parts, await find(parts, user, uploadId));
+  stateOf(parts.db, await find(parts, user, uploadId));
 
-const contentOf = ({ conferenceId, uploadId, bytes, partBytes }: UploadRow) => ({
-  storageKey: `${conferenceId}/${uploadId}`,
-  bytes,
-  partBytes,
-});
-
-/** Stores a part of an upload. */
+/**
+ * Stores a part of an upload under a key of its own, which counts once all of it is there: what was checked,
+ * or is being checked, is never overwritten.
+ */
 export async function keepPart(
   parts: FileParts,
   user: KnownUser,
@@ -183,10 +208,35 @@ export async function keepPart(
   body: Readable,
 ): Promise<void> {
   const upload = await find(parts, user, uploadId);
-  const length = upload.cloudKey === null ? partLength(upload, part) : 0;
-  if (length === 0) throw new ProblemError('unprocessable', 'The file has fewer parts.');
-  await parts.files.put(partKey(contentOf(upload).storageKey, part), body, length);
-  await addPart(parts.db, uploadId, part, new Date(parts.clock.now()));
+  const { conferenceId, userId } = upload;
+  const bytes = upload.cloudKey === null ? partLength(upload, part) : 0;
+  if (bytes === 0) throw new ProblemError('unprocessable', 'The file has fewer parts.');
+  const stored = {
+    storageKey: newStoreKey(conferenceId),
+    place: 'store',
+    conferenceId,
+    part,
+    bytes,
+  } as const;
+  await inTransaction(parts.pool, async ({ db }) => {
+    await lockFiles(db, user);
+    if (!(await lockUpload(db, uploadId))) throw GONE();
+    await reservePart(db, { ...stored, userId, uploadId }, new Date(parts.clock.now()));
+    await refuseTooLarge(parts, db, user);
+  });
+  try {
+    await parts.files.put(stored.storageKey, body, bytes);
+  } catch (error) {
+    await removeParts(parts, [stored]);
+    throw error;
+  }
+  const replaced = await inTransaction(parts.pool, async ({ db }) => {
+    if (!(await lockUpload(db, uploadId))) return null;
+    await touchUpload(db, uploadId, new Date(parts.clock.now()));
+    return takePart(db, uploadId, stored);
+  });
+  await removeParts(parts, replaced ?? [stored]);
+  if (!replaced) throw GONE();
 }
 
 /** Abandons an upload. */
@@ -195,130 +245,140 @@ export async function abandonUpload(parts: FileParts, user: KnownUser, uploadId:
   if (upload) await forget(parts, upload);
 }
 
-/** Parts go first: should the server be killed in between, the row is found again by the sweep. */
-async function forget(parts: FileParts, upload: UploadRow): Promise<void> {
-  await removeArrived(parts, upload);
-  await dropUpload(parts.db, upload.uploadId);
+/** Ends an upload without keeping anything of it. Parts that still arrive are removed once they are there. */
+async function forget(parts: FileParts, { uploadId }: UploadRow): Promise<void> {
+  const arrived = await inTransaction(parts.pool, async ({ db }) => {
+    await lockUpload(db, uploadId);
+    const found = await arrivedParts(db, uploadId);
+    await dropUpload(db, uploadId);
+    return found;
+  });
+  await removeParts(parts, arrived);
 }
 
-/** Removes what has arrived of an upload, here or in the cloud. */
-async function removeArrived({ files, cloud }: FileParts, upload: UploadRow): Promise<void> {
-  if (upload.cloudKey === null) await removeContent(files, contentOf(upload));
-  else await removeFromCloud(cloud, upload.conferenceId, upload.cloudKey);
-}
+const MISSING = () => new ProblemError('conflict', 'Parts of the file are missing. Send them first.');
 
-async function removeFromCloud(cloud: CloudBuckets, conferenceId: string, key: string): Promise<void> {
-  const response = await cloud.of(conferenceId).ask('DELETE', key);
-  await response.body?.cancel();
-}
-
-/** Streams what has arrived of an upload. */
-async function readArrived({ files, cloud }: FileParts, upload: UploadRow): Promise<Readable> {
-  if (upload.cloudKey === null) return readContent(files, contentOf(upload));
-  return readFromCloud(cloud, { conferenceId: upload.conferenceId, storageKey: upload.cloudKey });
-}
-
-async function readFromCloud(
-  cloud: CloudBuckets,
-  { conferenceId, storageKey }: Pick<FileRow, 'conferenceId' | 'storageKey'>,
-  range?: ByteRange,
-): Promise<Readable> {
-  const headers = range && { range: `bytes=${range.start}-${range.end}` };
-  const response = await cloud.of(conferenceId).ask('GET', storageKey, headers ? { headers } : {});
-  if (response.ok && response.body) return Readable.fromWeb(response.body as WebStream);
-  await response.body?.cancel();
-  throw new ProblemError('not-found', 'The file is no longer in the event’s bucket.');
-}
-
-/** Throws a problem unless all of the file has arrived. */
+/** The parts of an upload. Throws a problem unless all of the file has arrived. */
 async function mustHaveArrived(
   { db, cloud }: FileParts,
   upload: UploadRow,
   givenKey: string | null,
-): Promise<void> {
+): Promise<StoredPart[]> {
   if (givenKey !== upload.cloudKey) throw new ProblemError('forbidden', 'This is not where this file goes.');
-  if (upload.cloudKey === null) {
-    if ((await readParts(db, upload.uploadId)).length === partCount(upload)) return;
-  } else {
-    const found = await cloud.of(upload.conferenceId).ask('HEAD', upload.cloudKey);
-    if (found.ok && Number(found.headers.get('content-length')) === upload.bytes) return;
-  }
-  throw new ProblemError('conflict', 'Parts of the file are missing. Send them first.');
+  const arrived = await arrivedParts(db, upload.uploadId);
+  const isWhole =
+    upload.cloudKey === null
+      ? arrived.length === partCount(upload)
+      : await isInCloud(cloud, upload, upload.cloudKey);
+  if (!isWhole) throw MISSING();
+  return arrived;
 }
 
-/** Puts the parts together on disk, lets `look` look at the file, and removes it. */
-async function withWhole<T>(
+/** Whether the bucket has an object of the upload's length. */
+async function isInCloud(
+  cloud: CloudBuckets,
+  { conferenceId, bytes }: UploadRow,
+  key: string,
+): Promise<boolean> {
+  const found = await cloud.of(conferenceId).ask('HEAD', key);
+  return found.ok && Number(found.headers.get('content-length')) === bytes;
+}
+
+/** Adds a part to those that the server makes itself while it ends an upload. */
+async function make(
+  parts: FileParts,
+  { conferenceId, userId }: UploadRow,
+  { place, bytes, storageKey }: Pick<StoredPart, 'place' | 'bytes' | 'storageKey'>,
+  made: StoredPart[],
+): Promise<StoredPart> {
+  const part: StoredPart = { storageKey, place, conferenceId, part: 1, bytes };
+  await reservePart(parts.db, { ...part, userId }, new Date(parts.clock.now()));
+  made.push(part);
+  return part;
+}
+
+/**
+ * Copies the object of an upload to where its uploader may not write, so that it stays what the check finds.
+ */
+async function copyInCloud(
   parts: FileParts,
   upload: UploadRow,
+  key: string,
+  made: StoredPart[],
+): Promise<StoredPart> {
+  const { conferenceId, bytes } = upload;
+  const copy = await make(
+    parts,
+    upload,
+    { place: 'cloud', bytes, storageKey: newCloudKey(conferenceId) },
+    made,
+  );
+  const isCopied = await parts.cloud.copy(conferenceId, key, copy.storageKey);
+  if (!isCopied || !(await isInCloud(parts.cloud, upload, copy.storageKey))) throw MISSING();
+  return copy;
+}
+
+/** Puts parts together on disk, lets `look` look at the file, and removes it. */
+async function withWhole<T>(
+  parts: FileParts,
+  { uploadId, bytes }: UploadRow,
+  stored: readonly StoredPart[],
   look: (filePath: string) => Promise<T>,
 ): Promise<T> {
   const folder = path.join(parts.settings.dataDir, SPOOL);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const filePath = path.join(folder, `${upload.uploadId}-${randomBytes(6).toString('hex')}`);
+  const filePath = path.join(folder, `${uploadId}-${randomBytes(6).toString('hex')}`);
   try {
     const target = createWriteStream(filePath, { mode: 0o600, flags: 'wx' });
-    await pipeline(await readArrived(parts, upload), target);
+    await pipeline(readContent(partReader(parts), stored, { start: 0, end: bytes - 1 }), target);
     return await look(filePath);
   } finally {
     await rm(filePath, { force: true });
   }
 }
 
-/** Replaces the parts of a picture by the re-encoded one, which is a single part. */
-async function keepPicture(parts: FileParts, upload: UploadRow, picture: Buffer) {
-  const storageKey = `${contentOf(upload).storageKey}-picture`;
-  await parts.files.put(partKey(storageKey, 1), Readable.from([picture]), picture.length);
-  return { storageKey, bytes: picture.length, partBytes: picture.length, place: 'store' as const };
+/** Problems that say nothing about the file: the same upload may be ended again. */
+const mayEndLater = ({ isPassing, problem: { type } }: ProblemError): boolean =>
+  isPassing || type.endsWith(':conflict') || type.endsWith(':forbidden') || type.endsWith(':not-set-up');
+
+/** The file of an upload that has ended before, because the reply was lost or its end was sent twice. */
+async function endedBefore(parts: FileParts, user: KnownUser, uploadId: string): Promise<FileRow> {
+  const kept = await readFile(parts.db, { conferenceId: user.conferenceId, fileId: uploadId });
+  if (!kept) throw GONE();
+  await mustKeep(parts, user, kept);
+  return kept;
 }
 
-/** Where the file of an upload stays. */
-const storedAs = (upload: UploadRow) =>
-  upload.cloudKey === null
-    ? { ...contentOf(upload), place: 'store' as const }
-    : { storageKey: upload.cloudKey, bytes: upload.bytes, partBytes: null, place: 'cloud' as const };
-
-/** Checks the file of an upload, and keeps what is to be stored of it. */
-async function checkUpload(parts: FileParts, upload: UploadRow, asker: PictureAsker): Promise<FileRow> {
-  const rules = fileRules(upload.ownerKind, upload.purpose);
-  if (!rules) throw GONE();
-  await refuseTooMany(parts, upload, upload.purpose, { rules, bytes: upload.bytes });
-  const checked = await withWhole(parts, upload, (filePath) =>
-    parts.fileChecks.check({ path: filePath, bytes: upload.bytes }, rules, asker),
+/** Looks at what has arrived of an upload. Returns the file, and the parts to be kept as it. */
+async function checkUpload(
+  parts: FileParts,
+  upload: UploadRow,
+  { arrived, rules, asker }: { arrived: StoredPart[]; rules: FileRules; asker: PictureAsker },
+  made: StoredPart[],
+): Promise<{ file: FileRow; content: StoredPart[] }> {
+  const { conferenceId, ownerKind, ownerId, purpose, uploadId, cloudKey, bytes, name } = upload;
+  const looked = cloudKey === null ? arrived : [await copyInCloud(parts, upload, cloudKey, made)];
+  const { mediaType, pages, picture } = await withWhole(parts, upload, looked, (filePath) =>
+    parts.fileChecks.check({ path: filePath, bytes }, rules, asker),
   );
-  const content = checked.picture ? await keepPicture(parts, upload, checked.picture) : storedAs(upload);
-  return {
-    conferenceId: upload.conferenceId,
-    ownerKind: upload.ownerKind,
-    ownerId: upload.ownerId,
-    purpose: upload.purpose,
-    ...content,
-    fileId: upload.uploadId,
-    name: displayName(upload.name, checked.mediaType),
-    mediaType: checked.mediaType,
-    pages: checked.pages,
+  const file: FileRow = {
+    ...{ conferenceId, ownerKind, ownerId, purpose, fileId: uploadId, mediaType, pages },
+    name: displayName(name, mediaType),
+    bytes: picture?.length ?? bytes,
     createdAt: new Date(parts.clock.now()),
   };
+  if (!picture) return { file, content: looked };
+  const storageKey = newStoreKey(conferenceId);
+  const kept = await make(parts, upload, { place: 'store', bytes: picture.length, storageKey }, made);
+  await parts.files.put(storageKey, Readable.from([picture]), picture.length);
+  return { file, content: [kept] };
 }
 
-/**
- * What cannot be removed now, because its bucket is away, is removed by a later sweep; it does not keep
- * others.
- */
-async function tryToRemove({ log }: Pick<FileParts, 'log'>, remove: () => Promise<void>): Promise<void> {
-  try {
-    await remove();
-  } catch (error) {
-    log.warn({ err: error }, 'a file could not be removed; it is tried again later');
-  }
-}
-
-/** Problems that say nothing about the file: the same upload may be ended again. */
-const mayEndLater = (error: unknown): boolean =>
-  !(error instanceof ProblemError) || error.isPassing || error.problem.type.endsWith(':not-set-up');
+const keysOf = (parts: readonly StoredPart[]) => parts.map(({ storageKey }) => storageKey).join();
 
 /**
  * Ends an upload: checks the file and keeps it, or refuses and forgets it. `onKept` runs in the transaction
- * that keeps it.
+ * that keeps it, once however often the end is sent.
  */
 export async function finishUpload(
   parts: FileParts,
@@ -328,29 +388,43 @@ export async function finishUpload(
   onKept: (db: Database, file: FileRow) => Promise<void>,
 ): Promise<FileRow> {
   const upload = await readUpload(parts.db, { ...user, uploadId });
-  if (!upload) {
-    // Ended before, and the reply was lost.
-    const kept = await readFile(parts.db, { conferenceId: user.conferenceId, fileId: uploadId });
-    if (!kept) throw GONE();
-    await mustKeep(parts, user, kept);
-    return kept;
-  }
+  if (!upload) return endedBefore(parts, user, uploadId);
   await mustKeep(parts, user, upload);
-  await mustHaveArrived(parts, upload, cloudKey);
-  let file: FileRow;
+  const rules = fileRules(upload.ownerKind, upload.purpose);
+  if (!rules) throw GONE();
+  const made: StoredPart[] = [];
   try {
-    file = await checkUpload(parts, upload, asker);
+    const arrived = await mustHaveArrived(parts, upload, cloudKey);
+    const { file, content } = await checkUpload(parts, upload, { arrived, rules, asker }, made);
+    const unused = await inTransaction(parts.pool, async ({ db }) => {
+      if (!(await lockUpload(db, uploadId))) return null;
+      const present = await arrivedParts(db, uploadId);
+      if (keysOf(present) !== keysOf(arrived)) {
+        throw new ProblemError('conflict', 'Parts were sent again meanwhile. End the upload once more.');
+      }
+      await lockFiles(db, upload);
+      await refuseTooMany(db, upload, upload.purpose, { rules, bytes: file.bytes });
+      await addFile(db, { ...file, userId: user.userId });
+      await giveParts(db, file.fileId, content);
+      await dropUpload(db, uploadId);
+      await onKept(db, file);
+      return [...arrived, ...made].filter((part) => !content.includes(part));
+    });
+    if (unused === null) {
+      await removeParts(parts, made);
+      return await endedBefore(parts, user, uploadId);
+    }
+    await removeParts(parts, unused);
+    return file;
   } catch (error) {
-    if (!mayEndLater(error)) await tryToRemove(parts, () => forget(parts, upload));
+    // Anything else may have happened after the file was kept: what it has not got is left to the sweep.
+    if (!(error instanceof ProblemError)) throw error;
+    await removeParts(parts, made);
+    const kept = await readFile(parts.db, { ...user, fileId: uploadId });
+    if (kept) return kept;
+    if (!mayEndLater(error)) await forget(parts, upload);
     throw error;
   }
-  await inTransaction(parts.pool, async ({ db }) => {
-    await addFile(db, { ...file, userId: user.userId });
-    await dropUpload(db, uploadId);
-    await onKept(db, file);
-  });
-  if (file.storageKey !== storedAs(upload).storageKey) await removeArrived(parts, upload);
-  return file;
 }
 
 /** Removes a file from what it belongs to. */
@@ -362,36 +436,29 @@ export async function dropKeptFile(parts: FileParts, user: KnownUser, fileId: st
   await removeFile(parts.db, key, new Date(parts.clock.now()));
 }
 
-const keptContent = (file: FileRow) => ({ ...file, partBytes: file.partBytes ?? file.bytes });
-
 /** Streams a range of a file. */
 export async function readKept(
-  { files, cloud }: Pick<FileParts, 'files' | 'cloud'>,
-  file: FileRow,
+  parts: Pick<FileParts, 'db' | 'files' | 'cloud'>,
+  { fileId }: FileRow,
   range: ByteRange,
 ): Promise<Readable> {
-  return file.place === 'cloud'
-    ? readFromCloud(cloud, file, range)
-    : readContent(files, keptContent(file), range);
-}
-
-async function removeKept({ files, cloud }: FileParts, file: FileRow): Promise<void> {
-  if (file.place === 'cloud') await removeFromCloud(cloud, file.conferenceId, file.storageKey);
-  else await removeContent(files, keptContent(file));
+  const stored = await partsOfFile(parts.db, fileId);
+  const [object] = stored;
+  // It may have been removed from the bucket by others, which is said before anything is sent.
+  if (object?.place === 'cloud') return readFromCloud(parts.cloud, object, range);
+  return readContent(partReader(parts), stored, range);
 }
 
 /** Removes what is no longer wanted: abandoned uploads, removed files, what a killed server was checking. */
 export async function sweepFiles(parts: FileParts): Promise<void> {
   const now = parts.clock.now();
   for (const upload of await idleUploads(parts.db, new Date(now - UPLOAD_KEPT_MS))) {
-    await tryToRemove(parts, () => forget(parts, upload));
+    await forget(parts, upload);
   }
-  for (const file of await removedFiles(parts.db, new Date(now - REMOVED_KEPT_MS))) {
-    await tryToRemove(parts, async () => {
-      await removeKept(parts, file);
-      await dropFile(parts.db, file.fileId);
-    });
+  for (const { fileId } of await removedFiles(parts.db, new Date(now - REMOVED_KEPT_MS))) {
+    if (await removeParts(parts, await partsOfFile(parts.db, fileId))) await dropFile(parts.db, fileId);
   }
+  await removeParts(parts, await unownedParts(parts.db, new Date(now - UPLOAD_KEPT_MS)));
   const folder = path.join(parts.settings.dataDir, SPOOL);
   for (const name of await readdir(folder).catch(() => [])) {
     const spooled = path.join(folder, name);

@@ -25,8 +25,8 @@ export async function importPostersCommand(argv: string[], io: ToolIo): Promise<
     const checks = openFileChecks({ settings, log, pictureRenderer });
     const files = openFileStore(settings);
     return await reportImport(io, asked, () =>
-      withDatabase(settings, io, ({ pool }) =>
-        importPosters({ pool, files, checks, now: () => Date.now() }, event, createReadStream(file), {
+      withDatabase(settings, io, ({ pool, db }) =>
+        importPosters({ pool, db, files, checks, now: () => Date.now() }, event, createReadStream(file), {
           ...{ columns, dryRun },
           fileOf: folder === null ? null : (name) => path.join(folder, name),
         }),

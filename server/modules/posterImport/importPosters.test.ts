@@ -64,7 +64,13 @@ const quickChecks: FileChecks = {
   },
 };
 const take = (text: string, options: Partial<PosterImportOptions> = {}, checks = quickChecks) => {
-  const parts = { pool: test.pool, files, checks, now: () => Date.parse('2021-01-26T15:00:00Z') };
+  const parts = {
+    pool: test.pool,
+    db: test.db,
+    files,
+    checks,
+    now: () => Date.parse('2021-01-26T15:00:00Z'),
+  };
   return importPosters(parts, event, Readable.from([Buffer.from(text)]), {
     fileOf: (name) => path.join(folder, name),
     ...options,

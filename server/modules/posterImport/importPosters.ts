@@ -20,7 +20,8 @@ import {
 } from '../../lib/tableImport';
 import { excerpt } from '../../lib/text';
 import { ProblemError } from '../../problem';
-import { keepGivenFile, partsOf } from '../files/keepGiven';
+import { addGivenFile, storeContent } from '../files/keepGiven';
+import { dropPart, type StoredPart } from '../files/partRepository';
 import { filesByIds } from '../files/repository';
 import {
   addVersion,
@@ -50,6 +51,7 @@ export interface PosterImportOptions extends TableImportOptions<PosterField> {
 /** What an import works with. */
 export interface ImportParts {
   pool: pg.Pool;
+  db: Database;
   files: FileStore;
   checks: FileChecks;
   now: () => number;
@@ -130,8 +132,8 @@ interface Import {
   parts: ImportParts;
   options: PosterImportOptions;
   event: EventConfig;
-  /** Keys of what was written into the store, to be removed if nothing is stored after all. */
-  written: string[];
+  /** What was written into the store, to be removed if nothing is kept after all. */
+  written: StoredPart[];
   /** Something is wrong, so that nothing will be stored. */
   hasErrors: boolean;
 }
@@ -159,10 +161,12 @@ async function keepNew(db: Database, running: Import, at: PosterAt, file: NamedF
   const { mediaType, pages, picture } = await checkFile(running, file);
   if (options.dryRun || running.hasErrors) return;
   const checked = picture ?? content;
-  written.push(...partsOf(at.conferenceId, fileId, checked.length));
+  const now = new Date(parts.now());
+  const stored = await storeContent(parts.db, parts.files, at.conferenceId, checked, now);
+  written.push(...stored);
   const kept = { purpose, name: path.basename(name), mediaType, content: checked, pages, fileId };
   const owner = { conferenceId: at.conferenceId, ownerKind: 'poster', ownerId: at.posterId } as const;
-  await keepGivenFile(db, parts.files, owner, kept, new Date(parts.now()));
+  await addGivenFile(db, owner, kept, stored, now);
 }
 
 /** Shows the row's file, unless it is shown already. Returns whether anything changed. */
@@ -229,7 +233,10 @@ export async function importPosters(
 ): Promise<TableImportResult> {
   const running: Import = { parts, options, event, written: [], hasErrors: false };
   const forgetWritten = async () => {
-    for (const key of running.written) await parts.files.remove(key);
+    for (const { storageKey } of running.written) {
+      await parts.files.remove(storageKey);
+      await dropPart(parts.db, storageKey);
+    }
   };
   try {
     const result = await importTable(

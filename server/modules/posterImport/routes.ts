@@ -11,8 +11,8 @@ import { importPosters, POSTER_TABLE, type PosterImportOptions } from './importP
 
 /** Importing posters with their files. */
 export function posterImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { pool, clock } = deps;
-  const parts = { pool, files: deps.files, checks: deps.fileChecks, now: () => clock.now() };
+  const { pool, db, clock } = deps;
+  const parts = { pool, db, files: deps.files, checks: deps.fileChecks, now: () => clock.now() };
 
   const { files, read } = fileImportRoutes(app, deps, {
     kind: 'posters',
