@@ -104,6 +104,8 @@ async function send(content: Buffer, over: Announced = {}) {
 const show = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 const kept = () => filesOf(server.db, { conferenceId: HOME, ownerKind: 'exhibitor', ownerId: BOOTH });
 const onDisk = () => readdirSync(path.join(server.deps.settings.dataDir, 'files', HOME));
+const sweep = () =>
+  sweepFiles({ ...server.deps, owners: fileOwners(server.deps), cloud: createCloudBuckets(server.deps) });
 const sha = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 describe('an upload', () => {
@@ -222,8 +224,6 @@ describe('an upload', () => {
     const { body: begun } = await begin(content.length);
     server.clock.advance(23 * HOUR_MS);
     await sendPart(begun.uploadId, 1, content.subarray(0, PART_BYTES));
-    const sweep = () =>
-      sweepFiles({ ...server.deps, owners: fileOwners(server.deps), cloud: createCloudBuckets(server.deps) });
     server.clock.advance(23 * HOUR_MS);
     await sweep();
     expect((await begin(content.length)).body).toMatchObject({ uploadId: begun.uploadId, received: [1] });
@@ -300,8 +300,6 @@ describe('an upload', () => {
     const part = { storageKey, place: 'store', conferenceId: HOME, part: 1, bytes: 3, userId: 'x' } as const;
     await reservePart(server.db, part, new Date(TEST_NOW));
     await server.deps.files.put(storageKey, Readable.from([Buffer.from('abc')]), 3);
-    const sweep = () =>
-      sweepFiles({ ...server.deps, owners: fileOwners(server.deps), cloud: createCloudBuckets(server.deps) });
     server.clock.advance(23 * HOUR_MS);
     await sweep();
     expect(onDisk()).toContain(path.basename(storageKey));
@@ -457,8 +455,6 @@ describe('a stored file', () => {
     expect((await remove('exhibitor')).status).toBe(200);
     expect((await show(file.url)).statusCode).toBe(404);
     expect(await kept()).toEqual([]);
-    const sweep = () =>
-      sweepFiles({ ...server.deps, owners: fileOwners(server.deps), cloud: createCloudBuckets(server.deps) });
     const parts = (await partsOfFile(server.db, file.fileId)).map(({ storageKey }) =>
       path.basename(storageKey),
     );

@@ -21,14 +21,15 @@ interface ReservedPart extends StoredPart {
   arrived?: boolean;
 }
 
-const storedParts = (db: Database) =>
-  db
-    .selectFrom('stored_part')
-    .select([
-      ...(['place', 'part', 'bytes'] as const),
-      'storage_key as storageKey',
-      'conference_id as conferenceId',
-    ]);
+const COLUMNS = [
+  'storage_key as storageKey',
+  'place',
+  'conference_id as conferenceId',
+  'part',
+  'bytes',
+] as const;
+
+const storedParts = (db: Database) => db.selectFrom('stored_part').select(COLUMNS);
 
 /** Writes down a part whose bytes are about to be stored. */
 export async function reservePart(db: Database, part: ReservedPart, now: Date): Promise<void> {
@@ -72,7 +73,7 @@ export async function takePart(
     .where('upload_id', '=', uploadId)
     .where('part', '=', part)
     .where('arrived', '=', true)
-    .returning(['storage_key as storageKey', 'place', 'conference_id as conferenceId', 'part', 'bytes'])
+    .returning(COLUMNS)
     .execute();
   await db.updateTable('stored_part').set({ arrived: true }).where('storage_key', '=', storageKey).execute();
   return replaced;
@@ -142,5 +143,5 @@ export async function usedRoom(db: Database, { conferenceId, userId }: Person): 
         ) as sent on true
         where conference_id = ${conferenceId} and user_id = ${userId}
       ) as bytes`.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
+  return rows[0]?.bytes ?? 0;
 }

@@ -362,8 +362,14 @@ async function checkUpload(
     parts.fileChecks.check({ path: filePath, bytes }, rules, asker),
   );
   const file: FileRow = {
-    ...{ conferenceId, ownerKind, ownerId, purpose, fileId: uploadId, mediaType, pages },
+    conferenceId,
+    ownerKind,
+    ownerId,
+    purpose,
+    fileId: uploadId,
     name: displayName(name, mediaType),
+    mediaType,
+    pages,
     bytes: picture?.length ?? bytes,
     createdAt: new Date(parts.clock.now()),
   };
@@ -397,7 +403,7 @@ export async function finishUpload(
     const arrived = await mustHaveArrived(parts, upload, cloudKey);
     const { file, content } = await checkUpload(parts, upload, { arrived, rules, asker }, made);
     const unused = await inTransaction(parts.pool, async ({ db }) => {
-      if (!(await lockUpload(db, uploadId))) return null;
+      if (!(await lockUpload(db, uploadId))) throw GONE();
       const present = await arrivedParts(db, uploadId);
       if (keysOf(present) !== keysOf(arrived)) {
         throw new ProblemError('conflict', 'Parts were sent again meanwhile. End the upload once more.');
@@ -410,16 +416,13 @@ export async function finishUpload(
       await onKept(db, file);
       return [...arrived, ...made].filter((part) => !content.includes(part));
     });
-    if (unused === null) {
-      await removeParts(parts, made);
-      return await endedBefore(parts, user, uploadId);
-    }
     await removeParts(parts, unused);
     return file;
   } catch (error) {
     // Anything else may have happened after the file was kept: what it has not got is left to the sweep.
     if (!(error instanceof ProblemError)) throw error;
     await removeParts(parts, made);
+    // Another call has ended it meanwhile.
     const kept = await readFile(parts.db, { ...user, fileId: uploadId });
     if (kept) return kept;
     if (!mayEndLater(error)) await forget(parts, upload);
