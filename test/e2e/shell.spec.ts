@@ -84,6 +84,8 @@ test('Back, Forward and reload return to the place on the page', async ({ page, 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const place = () => page.evaluate(() => window.scrollY);
   await expect(heading('Help')).toBeVisible();
+  const farthest = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await expect.poll(farthest, 'the page is long enough to scroll').toBeGreaterThan(500);
   await page.mouse.wheel(0, 500);
   await expect.poll(place).toBe(500);
   // Playwright's click would scroll before it presses.
