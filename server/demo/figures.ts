@@ -1,8 +1,9 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { defaultEvaluationQuestions } from '../../src/contract/defaultEvaluation';
 import type { EvaluationQuestion, EventConfig } from '../../src/contract/eventConfig';
 import { insertAuditEntry, type NewAuditEntry } from '../audit/repository';
 import type { Database } from '../db/database';
+import { holdLock } from '../db/namedLock';
 import type { Tables } from '../db/tables';
 import { DEMO_ACCOUNTS } from './accounts';
 import { seededRandom, type SeededRandom } from './random';
@@ -165,9 +166,7 @@ export async function seedFigures(
   const people = await readPeople(db, event);
   if (talks.length === 0 || people.length === 0) return;
   await db.transaction().execute(async (inside) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`figures/${conferenceId}`}, 0))`.execute(
-      inside,
-    );
+    await holdLock(inside, `figures/${conferenceId}`);
     const known = await inside
       .selectFrom('watching')
       .select('user_id')

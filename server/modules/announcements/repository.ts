@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { AnnouncementFields } from '../../../src/contract/announcements';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import type { Tables } from '../../db/tables';
 import { isFor, type PersonAt } from './audienceRepository';
 
@@ -57,9 +58,7 @@ export async function countSince(
 
 /** Lets one organizer at a time make an announcement, until the transaction ends. */
 export async function holdMaking(db: Database, conferenceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`announcements/${conferenceId}`}, 0))`.execute(
-    db,
-  );
+  await holdLock(db, `announcements/${conferenceId}`);
 }
 
 /** Reads an announcement and locks it until the transaction ends. */

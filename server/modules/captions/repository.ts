@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Caption, CaptionLanguage } from '../../../src/contract/captions';
 import { STAGE_MEDIA } from '../../../src/contract/stages';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import type { Tables } from '../../db/tables';
 
 /** A session at an event. */
@@ -106,9 +107,7 @@ export async function startOf(
 
 /** Locks the session's captions against additions by others until the transaction ends. */
 export async function lockCaptions(db: Database, { conferenceId, sessionId }: SessionAt): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`captions/${conferenceId}/${sessionId}`}, 0))`.execute(
-    db,
-  );
+  await holdLock(db, `captions/${conferenceId}/${sessionId}`);
 }
 
 export interface NewCaption {

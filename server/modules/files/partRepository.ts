@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import type { FileOwnerKey } from './repository';
 
 /** A part in the store or in the event's cloud bucket. */
@@ -123,7 +124,7 @@ export async function lockFiles(db: Database, of: Person | FileOwnerKey): Promis
   const { conferenceId } = of;
   const name = 'ownerKind' in of ? ['owner', of.ownerKind, of.ownerId] : ['person', of.userId];
   const key = JSON.stringify(['files', conferenceId, ...name]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+  await holdLock(db, key);
 }
 
 /**

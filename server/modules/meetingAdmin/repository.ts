@@ -9,6 +9,7 @@ import type {
 import { LISTED_MEETINGS_PAGE } from '../../../src/contract/meetingAdmin';
 import type { MeetingState } from '../../../src/contract/meetings';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import { isOverdue } from '../meetings/seen';
 import { readMeetings, toSlot, type StoredMeeting } from '../meetings/repository';
 import { actColumns, toActHead } from '../../lib/actLog';
@@ -159,7 +160,7 @@ export async function countMatching(
 
 /** Waits until nobody else changes the event's settings, until the transaction ends. */
 export const lockSettings = (db: Database, conferenceId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`meetings/${conferenceId}/settings`}, 0))`.execute(db);
+  holdLock(db, `meetings/${conferenceId}/settings`);
 
 /** Stores the settings: those that `GET /settings` has beside the others there. */
 export async function storeSettings(

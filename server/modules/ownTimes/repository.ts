@@ -1,6 +1,7 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { OwnTime } from '../../../src/contract/ownTimes';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import type { Tables } from '../../db/tables';
 
 /** Whose schedule it is. */
@@ -35,9 +36,7 @@ export async function listOwnTimes(db: Database, { conferenceId, userId }: Owner
 
 /** One writer of a person's schedule at a time, so that they keep to the limit. */
 export const lockOwnTimes = (db: Database, { conferenceId, userId }: Owner) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`own-times/${conferenceId}/${userId}`}, 0))`.execute(
-    db,
-  );
+  holdLock(db, `own-times/${conferenceId}/${userId}`);
 
 /** How many entries the person has beside this one. */
 export async function countOthers(

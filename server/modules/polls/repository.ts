@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PollAnswer, PollDraft } from '../../../src/contract/polls';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import { draftColumns, type PollRow } from './rows';
 
 /** A session of an event. */
@@ -59,9 +60,7 @@ export function findPoll(
 
 /** Keeps the number of the session's polls until the transaction ends, and returns it. */
 export async function countOfSession(db: Database, { conferenceId, sessionId }: SessionAt): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`polls/${conferenceId}/${sessionId}`}, 0))`.execute(
-    db,
-  );
+  await holdLock(db, `polls/${conferenceId}/${sessionId}`);
   const { count } = await db
     .selectFrom('poll')
     .select(({ fn }) => fn.countAll<number>().as('count'))

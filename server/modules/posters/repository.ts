@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { EditedAuthor, PosterFields, PosterSort, PosterState } from '../../../src/contract/posters';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import { accountsOf, listedForm, type KnownUser } from '../../lib/listedAccounts';
 import { visibleTo } from '../attendees/rows';
 import { filesByIds } from '../files/repository';
@@ -259,8 +260,7 @@ export async function findAuthorPages(
 }
 
 /** A text that stands for the poster among those locked: its number is taken once. */
-const lockNumbers = (db: Database, conferenceId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`posters/${conferenceId}`}, 0))`.execute(db);
+const lockNumbers = (db: Database, conferenceId: string) => holdLock(db, `posters/${conferenceId}`);
 
 const toColumns = (fields: PosterFields) => ({
   ...{ title: fields.title, abstract: fields.abstract, categories: fields.categories },

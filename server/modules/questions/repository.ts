@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_SIMILAR_QUESTIONS, type QuestionState } from '../../../src/contract/questions';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import type { Before, QuestionRow } from './rows';
 
 /** A session of an event. */
@@ -99,7 +100,7 @@ export async function countQuestions(
 ): Promise<Counts> {
   // The person first: whoever asks in two sessions at once takes the locks in the same order.
   for (const what of [`asker/${conferenceId}/${userId}`, `questions/${conferenceId}/${sessionId}`]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(db);
+    await holdLock(db, what);
   }
   const { rows } = await sql<Counts>`
     select count(*) filter (where session_id = ${sessionId}) as "inSession",

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_SESSION_PRESENTERS, type SessionPresenter } from '../../../src/contract/sessions';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import { rolesOf, type Role } from '../../identity/roles';
 import { accountsOf, listedForm, type KnownUser } from '../../lib/listedAccounts';
 
@@ -84,9 +85,7 @@ export async function setPresenter(
       .execute();
     return true;
   }
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`presenters/${conferenceId}/${sessionId}`}, 0))`.execute(
-    db,
-  );
+  await holdLock(db, `presenters/${conferenceId}/${sessionId}`);
   const listed = await listPresenters(db, { conferenceId, sessionId });
   const isNew = !listed.some((each) => each.account === row.account);
   if (isNew && listed.length >= MAX_SESSION_PRESENTERS) return false;
