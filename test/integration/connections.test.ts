@@ -144,6 +144,20 @@ describe('a request to connect', () => {
     expect((await ask('attendee2', 'attendee')).body).toEqual({ state: 'connected' });
   });
 
+  it('keeps to the limit when many are sent at once', async () => {
+    const others = Array.from({ length: 8 }, (_each, index) => `other${index}`);
+    for (const attendeeId of others) await insertAttendee(world.server.db, HOME, '', { attendeeId });
+    const row = { conference_id: HOME, from_user: 'attendee', asked_at: new Date(NOW) };
+    const rows = Array.from({ length: MOST_REQUESTS - 2 }, (_each, index) => ({
+      ...row,
+      to_user: `p${index}`,
+    }));
+    await world.server.db.insertInto('connection_request').values(rows).execute();
+    const replies = await Promise.all(others.map((attendeeId) => ask(attendeeId, 'attendee')));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(6);
+  });
+
   it('returns hostile notes unchanged, and refuses those that are too long', async () => {
     for (const note of naughtyStrings.filter((text) => !text.includes('\0')).slice(0, 200)) {
       await ask('attendee2', 'attendee', note.slice(0, MAX_CONNECTION_NOTE));

@@ -146,8 +146,8 @@ describe('sharing contact details', () => {
       (await server.call(listMessages, { params: { conversationId }, query: {} }, { as })).body.messages.map(
         ({ fact, senderId, number }) => ({ fact, senderId, number }),
       );
-    await share();
-    await share();
+    const consents = await Promise.all(Array.from({ length: 8 }, () => share()));
+    for (const { status } of consents) expect(status).toBe(200);
     const told = [{ fact: { kind: 'contactShared' }, senderId: 'attendee', number: 1 }];
     expect([await facts('attendee'), await facts('exhibitor')]).toEqual([told, told]);
     expect(await server.deps.channels.head(HOME, userChannel('exhibitor'))).toBe(1);

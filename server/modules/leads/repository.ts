@@ -53,27 +53,30 @@ export interface Consent {
   file: { fileId: string; name: string } | null;
 }
 
-/** Stores a consent. Sharing again renews the details of the one in force and adds its reason. */
+/**
+ * Stores a consent. Sharing again renews the details of the one in force and adds its reason. Resolves with
+ * whether the consent is new.
+ */
 export async function insertConsent(
   db: Database,
   { conferenceId, exhibitorId, userId }: VisitorAt,
   { companyName, details, at, recordedAt, file }: Consent,
-): Promise<void> {
+): Promise<boolean> {
   const json = JSON.stringify(details);
   const words = Object.values(details).join(' ');
-  const { rows } = await sql<{ lead_id: string }>`
+  const { rows } = await sql<{ lead_id: string; is_new: boolean }>`
     insert into lead (conference_id, exhibitor_id, company_name, user_id, details, words, shared_at, recorded_at)
     values (${conferenceId}, ${exhibitorId}, ${companyName}, ${userId}, ${json}, folded(${words}), ${at}, ${recordedAt})
     on conflict (conference_id, exhibitor_id, user_id) where revoked_at is null
       do update set details = excluded.details, words = excluded.words, company_name = excluded.company_name,
         revision = lead.revision + (lead.details is distinct from excluded.details)::integer
-    returning lead_id`.execute(db);
-  const leadId = rows[0]?.lead_id;
-  if (leadId === undefined) throw new Error('A consent was not stored.');
+    returning lead_id, xmax = 0 as is_new`.execute(db);
+  const [lead] = rows;
+  if (!lead) throw new Error('A consent was not stored.');
   await db
     .insertInto('lead_reason')
     .values({
-      lead_id: leadId,
+      lead_id: lead.lead_id,
       kind: file ? 'download' : 'share',
       file_id: file?.fileId ?? '',
       file_name: file?.name ?? '',
@@ -81,6 +84,7 @@ export async function insertConsent(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return lead.is_new;
 }
 
 /** Reasons of a lead as JSON. */

@@ -95,7 +95,7 @@ export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const file = body.fileId === undefined ? null : await findDocument(db, visitor, body.fileId);
     if (file === undefined) throw new ProblemError('not-found', 'The exhibitor has no such document.');
     return inTransaction(pool, async (transaction) => {
-      const { details, detailsKey, shared } = await readSharing(transaction.db, visitor, caller);
+      const { details, detailsKey } = await readSharing(transaction.db, visitor, caller);
       if (detailsKey !== body.detailsKey) {
         throw new ProblemError(
           'conflict',
@@ -103,10 +103,11 @@ export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
         );
       }
       const times = { at: now(event.conferenceId), recordedAt: new Date(clock.now()) };
-      await insertConsent(transaction.db, visitor, { ...{ companyName, details, file }, ...times });
+      const consent = { companyName, details, file, ...times };
+      const isNew = await insertConsent(transaction.db, visitor, consent);
       const reply = await readSharing(transaction.db, visitor, caller);
       await storeReply(transaction.db, reply);
-      if (!shared) {
+      if (isNew) {
         await tellBooth(channels, transaction, {
           ...{ ...visitor, ...times, fact: { kind: 'contactShared' } },
           visitor: { userId: caller.userId, name: caller.name || caller.username },
@@ -198,7 +199,6 @@ export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const act = { action: 'exportLeads', details: { count: await countLeads(db, booth) } } as const;
     await recordBoothAct(db, actingAs(deps, event, caller), booth, act);
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${event.conferenceId}-leads.csv"`,
     });
     return exportCsv(pool, booth);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConnectionEntry, ConnectionState } from '../../../../src/contract/connections';
 import type { Database } from '../../../db/database';
+import { holdLock } from '../../../db/namedLock';
 import type { Pair } from '../../blocks/repository';
 import { resultColumns, toResult, visibleTo, type Reader, type ResultRow } from '../rows';
 
@@ -75,7 +76,7 @@ export async function findName(
 /** Serializes what the two do about each other until the transaction ends. */
 export async function lockPair(db: Database, { conferenceId, userId, otherId }: Pair): Promise<void> {
   const key = JSON.stringify([conferenceId, ...[userId, otherId].sort()]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+  await holdLock(db, key);
 }
 
 /** What connects the two; a request ignored by the user still counts as received. */
@@ -92,12 +93,14 @@ export async function stateOf(
   return rows[0]?.state ?? 'none';
 }
 
-/** Number of requests by the user since an instant that are still open. */
+/** Number of requests by the user since an instant that are still open, fixed until the transaction ends. */
 export async function countSince(
   db: Database,
   { conferenceId, userId }: Omit<Pair, 'otherId'>,
   since: Date,
 ): Promise<number> {
+  // Always after the lock of the pair, so that nobody waits in a circle.
+  await holdLock(db, `connections/${conferenceId}/${userId}`);
   const { count } = await db
     .selectFrom('connection_request')
     .select(({ fn }) => fn.countAll<number>().as('count'))
