@@ -136,9 +136,9 @@ it('leaves registration to the login provider where there is one', async () => {
   if (!home) throw new Error('There is no home event.');
   const event = { ...home, authConfig: { ...home.authConfig, providerId: 'acme' } };
   expect((await readStanding(server.deps, event, 'attendee')).registration).toEqual({ by: 'provider' });
-  await expect(changeRegistration(server.deps, event, 'attendee', true)).rejects.toMatchObject({
+  await expect(changeRegistration(server.db, event, 'attendee', true)).rejects.toMatchObject({
     status: 409,
   });
   const login = { username: 'ada', password: PASSWORD };
-  await expect(addAccount(server.deps, event, 'attendee', login)).rejects.toMatchObject({ status: 409 });
+  await expect(addAccount(server.db, event, 'attendee', login)).rejects.toMatchObject({ status: 409 });
 });

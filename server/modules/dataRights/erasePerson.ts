@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import { holdSuperuser } from '../../identity/superusers';
 import { endForAttendee } from '../helpdesk/attendeeActions';
 import { findOpenId } from '../helpdesk/attendeePlace';
 import { removeUnused } from '../attendees/pictures';
@@ -33,7 +34,8 @@ async function endChat(deps: ServerDeps, conferenceId: string, userId: string): 
 /**
  * Erases a person from an event, all or nothing: at their own request or, `onBehalf`, by the organizers'
  * decision, which counts as a request made now. Their login sessions end, and the deletion is recorded
- * without identifying them. Returns the reason for a refusal, else null.
+ * without identifying them. `by` is a superuser. Returns the reason for a refusal, else null. Throws a problem
+ * (403) if `by` is no longer one.
  */
 export async function erasePerson(
   deps: ServerDeps,
@@ -48,6 +50,7 @@ export async function erasePerson(
   let conversations: string[] = [];
   const refusal = await inTransaction(deps.pool, async (transaction) => {
     const { client } = transaction;
+    await holdSuperuser(transaction.db, conferenceId, by);
     const person: PersonAt = { client, conferenceId, userId };
     const requests = await client.query<{ requested_at: Date }>(
       `select requested_at from deletion_request

@@ -3,6 +3,7 @@ import { getPersonRoles, putPersonRole } from '../../../src/contract/personRoles
 import { noteForAudit } from '../../audit/plugin';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import { holdSuperuser } from '../../identity/superusers';
 import { cleanLine } from '../../lib/text';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
@@ -35,9 +36,10 @@ export function personRoleRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const person = await personAt(event.conferenceId, attendeeId);
     const acting = actingAs(deps, event, caller);
     const change = { role, isGranted: body.isGranted, reason: cleanLine(body.reason) };
-    const isChanged = await inTransaction(pool, (transaction) =>
-      changeRole(transaction.db, acting, person, change),
-    );
+    const isChanged = await inTransaction(pool, async (transaction) => {
+      await holdSuperuser(transaction.db, event.conferenceId, caller.userId);
+      return changeRole(transaction.db, acting, person, change);
+    });
     noteForAudit(request, { fields: [role], none: !isChanged });
     if (isChanged) {
       const { isGranted } = body;

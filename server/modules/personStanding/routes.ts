@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { getPersonStanding, postAccount, putRegistration } from '../../../src/contract/personStanding';
 import { noteForAudit } from '../../audit/plugin';
+import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import { holdSuperuser } from '../../identity/superusers';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { addAccount, changeRegistration, readStanding } from './service';
 
 /** Whether and how people may take part in the event, for superusers (product.md#attendees). */
 export function personStandingRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { db, log } = deps;
+  const { db, log, pool } = deps;
 
   registerEndpoint(app, deps, getPersonStanding, ({ params }, { event }) =>
     readStanding(deps, event, params.attendeeId),
@@ -20,7 +22,10 @@ export function personStandingRoutes(app: FastifyInstance, deps: ServerDeps): vo
     if (!isRegistered && params.attendeeId === caller.userId) {
       throw new ProblemError('conflict', 'Ask another superuser to end your own registration.');
     }
-    const isChanged = await changeRegistration(deps, event, params.attendeeId, isRegistered);
+    const isChanged = await inTransaction(pool, async ({ db: inside }) => {
+      await holdSuperuser(inside, event.conferenceId, caller.userId);
+      return changeRegistration(inside, event, params.attendeeId, isRegistered);
+    });
     noteForAudit(request, {
       act: isRegistered ? 'people.register' : 'people.unregister',
       none: !isChanged,
@@ -33,7 +38,7 @@ export function personStandingRoutes(app: FastifyInstance, deps: ServerDeps): vo
   });
 
   registerEndpoint(app, deps, postAccount, async ({ params, body }, { event, caller, storeReply }) => {
-    await addAccount(deps, event, params.attendeeId, body);
+    await addAccount(db, event, params.attendeeId, body);
     log.info({ conferenceId: event.conferenceId, by: caller.userId }, 'an account is created');
     const reply = await readStanding(deps, event, params.attendeeId);
     await storeReply(db, reply);

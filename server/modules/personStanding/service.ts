@@ -1,5 +1,6 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { PersonStanding } from '../../../src/contract/personStanding';
+import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { AccountError, createAccount } from '../../identity/accountService';
 import { registerAccount, unregisterAccount } from '../../identity/accounts';
@@ -17,7 +18,7 @@ function requireAccounts(event: EventConfig): void {
   if (!hasAccounts(event)) throw conflict('The login provider of this event says who is registered.');
 }
 
-async function requirePerson({ db }: Parts, { conferenceId, userId }: PersonAt): Promise<void> {
+async function requirePerson(db: Database, { conferenceId, userId }: PersonAt): Promise<void> {
   if ((await nameOf(db, conferenceId, userId)) === null) {
     throw new ProblemError('not-found', 'There is nobody with this id at the conference.');
   }
@@ -31,7 +32,7 @@ export async function readStanding(
 ): Promise<PersonStanding> {
   const { db, eventTime } = parts;
   const person = { conferenceId: event.conferenceId, userId };
-  await requirePerson(parts, person);
+  await requirePerson(db, person);
   const [accounts, silence, blockedBy] = await Promise.all([
     hasAccounts(event) ? accountsOf(db, person) : null,
     silenceOf(db, person, new Date(eventTime.now(event.conferenceId))),
@@ -48,15 +49,14 @@ export async function readStanding(
 
 /** Registers somebody's oldest account, or ends the registration of all of them. False if nothing changes. */
 export async function changeRegistration(
-  parts: Parts,
+  db: Database,
   event: EventConfig,
   userId: string,
   isRegistered: boolean,
 ): Promise<boolean> {
   requireAccounts(event);
-  const { db } = parts;
   const person = { conferenceId: event.conferenceId, userId };
-  await requirePerson(parts, person);
+  await requirePerson(db, person);
   const accounts = await accountsOf(db, person);
   const registered = accounts.filter((account) => account.isRegistered);
   if (!isRegistered) {
@@ -72,15 +72,14 @@ export async function changeRegistration(
 
 /** Gives somebody an account, registered for the event, with the name and address of their profile. */
 export async function addAccount(
-  parts: Parts,
+  db: Database,
   event: EventConfig,
   userId: string,
   login: { username: string; password: string },
 ): Promise<void> {
   requireAccounts(event);
-  const { db } = parts;
   const person = { conferenceId: event.conferenceId, userId };
-  await requirePerson(parts, person);
+  await requirePerson(db, person);
   if ((await accountsOf(db, person)).length > 0) throw conflict('This person has an account already.');
   const { name, email, companyName } = (await profileOf(db, person)) ?? {};
   try {
