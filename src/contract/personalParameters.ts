@@ -1,6 +1,6 @@
 /**
  * Query parameters with personal data, as case-insensitive patterns: their values reveal what profile fields
- * with these names do, or who is meant. They are excluded from recordings and server logs.
+ * with these names do, or who is meant. They are excluded from recordings.
  */
 export const PERSONAL_PARAMETERS: readonly string[] = [
   'name',
@@ -32,6 +32,9 @@ export const PERSONAL_PARAMETERS: readonly string[] = [
   'company_?type',
   // Whom somebody wants to meet.
   'with',
+  'person',
+  'assignedTo',
   // Search texts are often names.
+  'q',
   'query',
 ];
