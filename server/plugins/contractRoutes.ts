@@ -78,7 +78,8 @@ async function admit(deps: ServerDeps, endpoint: Endpoint, request: FastifyReque
  * Builds a route from a contract endpoint: access is checked (401, 403) before the body is read, input is
  * parsed by the endpoint's zod schemas (400 with the paths otherwise), and the response is serialized by a
  * function compiled from its schema on the first call: compiling those of all endpoints would take most of
- * the server's start. The endpoint is listed in the OpenAPI page.
+ * the server's start. Replies of endpoints that are not public are not cached. The endpoint is listed in the
+ * OpenAPI page.
  */
 export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
@@ -108,8 +109,10 @@ export function registerEndpoint<const E extends Endpoint>(
     config: { endpoint },
     validatorCompiler: ({ httpPart }) => validator(parsers[httpPart as keyof typeof parsers]),
     serializerCompiler: () => (reply) => compileReply(endpoint.response)(reply),
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       request.admission = await admit(deps, endpoint, request);
+      // What a person may see must not stay in the browser's cache once they have logged out.
+      if (endpoint.access !== 'public') void reply.header('cache-control', 'no-store');
     },
     handler: async (request, reply) => {
       const { event, caller } = request.admission as Admission;

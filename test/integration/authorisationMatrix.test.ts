@@ -3,6 +3,9 @@ import { createECDH, randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { PERSONAL_PARAMETERS } from '../../src/contract/personalParameters';
+import { PUBLIC_PARAMETERS } from '../../src/contract/publicParameters';
 import { startChat } from '../../src/contract/helpdesk';
 import { DEFAULT_AVAILABILITY } from '../../src/contract/availability';
 import { captionsAddress } from '../../src/contract/captions';
@@ -1160,6 +1163,20 @@ const DECIDED_LATE = new Set([
   'POST /api/:conferenceId/log/append#another',
 ]);
 
+/** Routes of an event's API whose replies browsers may keep. */
+const CACHEABLE = new Set([
+  // Calendars keep asking; the ETag saves what has not changed.
+  'GET /api/:conferenceId/calendar/feed/:token.ics',
+  // Their addresses are signed and end; nobody without one gets at the copy.
+  'GET /api/:conferenceId/files/:fileId/:name',
+  'GET /api/:conferenceId/pictures/:pictureId/:size',
+  // The same for everybody.
+  'GET /api/:conferenceId/help-page',
+  'POST /api/:conferenceId/gate-link/inspect',
+  'OPTIONS /api/:conferenceId/*',
+]);
+const cacheable = new Set<string>();
+
 /** Bodies that are invalid for every route. */
 const WRONG_BODIES: Record<string, InjectOptions> = {
   'no body': { payload: '', headers: {} },
@@ -1189,6 +1206,7 @@ async function statusOf(row: Row, person: Person, method: string, over: InjectOp
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...request.headers },
   });
   if (!READING.includes(method) && response.statusCode < 400) isAsPrepared = false;
+  if (response.headers['cache-control'] !== 'no-store') cacheable.add(routeOf(row));
   return response.statusCode;
 }
 
@@ -1249,6 +1267,32 @@ describe('authorization matrix', () => {
   it.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
     const method = row.method === 'ALL' ? 'GET' : row.method;
     expect(await statuses(row, method)).toEqual(row.expected);
+    const isOfEvent = row.path.startsWith('/api/:conferenceId/');
+    if (isOfEvent && !CACHEABLE.has(routeOf(row))) expect([...cacheable]).not.toContain(routeOf(row));
+  });
+
+  it('has no query parameter for words that recordings or logs would show', () => {
+    /** Written by nobody: signatures, cursors, names of data sets, ids, and what a list is chosen from. */
+    const chosen = [
+      'act',
+      'after',
+      'attendeeId',
+      'category',
+      'cursor',
+      'from',
+      'grant',
+      'interest',
+      'object',
+    ];
+    const known = new Set([...chosen, 'signature', 'state', 'tableName']);
+    const takesWords = [...endpoints].flatMap(({ query }) =>
+      Object.entries((query as z.ZodMiniObject | undefined)?.shape ?? {})
+        .filter(([name, schema]) => !known.has(name) && z.safeParse(schema, 'Ada Quíll').success)
+        .map(([name]) => name),
+    );
+    expect(takesWords.length).toBeGreaterThan(20);
+    const personal = new RegExp(`^(?:${PERSONAL_PARAMETERS.join('|')})$`, 'i');
+    expect(takesWords.filter((name) => !personal.test(name) || PUBLIC_PARAMETERS.has(name))).toEqual([]);
   });
 
   it('has a HEAD route for every GET', () => {

@@ -62,7 +62,6 @@ export function analyticsRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, exportAnalytics, ({ query }, { event, reply }) => {
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${event.conferenceId}-${query.part}.csv"`,
     });
     return exportCsv(db, countedAt(event), query.part, rangeOf(event, query.day));

@@ -9,7 +9,6 @@ export function attendeeExportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     const { conferenceId } = event;
     deps.log.info({ conferenceId, by: caller.userId }, 'the directory is exported');
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${conferenceId}-attendees.csv"`,
     });
     return exportCsv(deps.pool, conferenceId);

@@ -38,7 +38,6 @@ export function auditLogRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, exportAuditEntries, ({ query }, { event: { conferenceId }, reply }) => {
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${conferenceId}-audit.csv"`,
     });
     return exportCsv(deps, conferenceId, filterOf(query));

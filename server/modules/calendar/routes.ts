@@ -40,7 +40,6 @@ export function calendarRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const owner = { conferenceId: event.conferenceId, userId: caller.userId };
     const text = await readItem(deps.db, calendarEvent(event, request), owner, params.item);
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${params.item}.ics"`,
     });
     return Buffer.from(text);
@@ -66,21 +65,15 @@ export function calendarRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return { since: since?.toISOString() ?? null };
   });
 
-  registerEndpoint(
-    app,
-    deps,
-    renewCalendarSubscription,
-    async (_input, { event, caller, request, reply }) => {
-      const { conferenceId } = event;
-      const at = new Date(deps.clock.now());
-      const secret = await renewFeed(deps.db, { conferenceId, userId: caller.userId }, at);
-      void reply.header('cache-control', 'no-store');
-      return {
-        address: `${originOf(request)}/api/${conferenceId}/calendar/feed/${secret}.ics`,
-        since: at.toISOString(),
-      };
-    },
-  );
+  registerEndpoint(app, deps, renewCalendarSubscription, async (_input, { event, caller, request }) => {
+    const { conferenceId } = event;
+    const at = new Date(deps.clock.now());
+    const secret = await renewFeed(deps.db, { conferenceId, userId: caller.userId }, at);
+    return {
+      address: `${originOf(request)}/api/${conferenceId}/calendar/feed/${secret}.ics`,
+      since: at.toISOString(),
+    };
+  });
 
   registerEndpoint(app, deps, endCalendarSubscription, async (_input, { event, caller }) => {
     await endFeed(deps.db, { conferenceId: event.conferenceId, userId: caller.userId });

@@ -45,7 +45,6 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const { conferenceId } = event;
     await claimPage(deps, conferenceId, caller);
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${conferenceId}-my-data.zip"`,
     });
     return zipOfPerson(deps, { conferenceId, userId: caller.userId });

@@ -79,7 +79,6 @@ export function evaluationReportRoutes(app: FastifyInstance, deps: ServerDeps): 
   registerEndpoint(app, deps, exportEvaluations, ({ query }, { event, reply }) => {
     const { format, sessionId } = query;
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${event.conferenceId}-evaluations.${format}"`,
       ...(format === 'json' && { 'content-type': 'application/json; charset=utf-8' }),
     });

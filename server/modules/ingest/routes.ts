@@ -36,16 +36,14 @@ export function ingestRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return { stageId: stage.stageId, state, revision };
   });
 
-  registerEndpoint(app, deps, getIngest, async ({ params }, { event, reply }) => {
+  registerEndpoint(app, deps, getIngest, async ({ params }, { event }) => {
     const stage = stageAt(event, params.stageId);
-    void reply.header('cache-control', 'no-store');
     if (!settings.ingest) return { ingest: null };
     return { ingest: toIngest(settings.ingest, stage, await openInput(db, stage)) };
   });
 
-  registerEndpoint(app, deps, renewIngestKey, async ({ params, body }, { event, caller, reply }) => {
+  registerEndpoint(app, deps, renewIngestKey, async ({ params, body }, { event, caller }) => {
     const stage = stageAt(event, params.stageId);
-    void reply.header('cache-control', 'no-store');
     if (!settings.ingest) throw new ProblemError('conflict', 'This installation takes no live input.');
     const renewed = await replaceKey(db, stage, body.keyRevision);
     if (renewed) deps.log.info({ ...stage, by: caller.userId }, 'the stream key of a stage is renewed');

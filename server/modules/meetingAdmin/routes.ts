@@ -123,7 +123,6 @@ export function meetingAdminRoutes(app: FastifyInstance, deps: ServerDeps): void
       details: { count: await countMatching(db, conferenceId, filter, now) },
     });
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${conferenceId}-meetings.csv"`,
     });
     return exportCsv(deps, conferenceId, filter, now);

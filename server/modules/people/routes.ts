@@ -74,7 +74,6 @@ export function peopleRoutes(app: FastifyInstance, deps: ServerDeps): void {
     noteForAudit(request, { amount: ids.length });
     log.info({ conferenceId, by: caller.userId, people: ids.length }, 'people are exported');
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${conferenceId}-people.csv"`,
     });
     return exportCsv(pool, conferenceId, ids);

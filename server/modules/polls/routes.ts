@@ -213,7 +213,6 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const votes = await votesForExport(db, row);
     logged('the votes of a poll are exported', event, caller, { pollId: row.poll_id, votes: votes.length });
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${event.conferenceId}-poll-${row.number}.csv"`,
     });
     return Buffer.from(pollCsv(row, votes));

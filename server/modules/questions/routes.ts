@@ -144,7 +144,6 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     );
     deps.log.info({ ...session, by: caller.userId, questions: rows.length }, 'questions are exported');
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${event.conferenceId}-questions-${session.sessionId}.csv"`,
     });
     return Buffer.from(questionCsv(rows, votes));

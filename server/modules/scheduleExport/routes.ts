@@ -9,7 +9,6 @@ import { exportFile } from './exportFile';
 export function scheduleExportRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, exportSchedule, ({ query: { format, tableName } }, { event, reply }) => {
     void reply.headers({
-      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${event.conferenceId}-schedule.${format}"`,
       'content-type': SCHEDULE_TYPES[format],
     });
