@@ -13,7 +13,7 @@ import { reportTarget } from '../../src/contract/moderation';
 import { askQuestion } from '../../src/contract/questions';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildSpeaker } from '../builders/session';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { insertAttendee, insertExhibitor, insertPoster, insertSession } from './seed';
 import { createTestServer, TEST_NOW, type TestServer } from './testServer';

@@ -11,7 +11,7 @@ import { listPosters } from '../../src/contract/posters';
 import { searchTradeshow } from '../../src/contract/tradeshow';
 import { insertEntry } from '../../server/modules/log/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { insertExhibitor, insertSession } from './seed';
 import { createTestServer, TEST_NOW, type TestServer } from './testServer';
@@ -144,7 +144,7 @@ it('takes whatever people search for', async () => {
       (await server.call(searchTradeshow, { query: { q } }, { as: 'attendee' })).status,
     );
   }
-  expect((await engagement()).searches.length).toBeGreaterThan(50);
+  expect((await engagement()).searches.length).toBeGreaterThan(30);
 });
 
 it('is exported without formulas', async () => {

@@ -18,7 +18,7 @@ import { addPushSubscription } from '../../src/contract/push';
 import { putSaved } from '../../src/contract/saved';
 import { buildAnnouncementFields } from '../builders/announcement';
 import { openFakePushService, type FakePushService } from '../fakes/pushService';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { grantRole, insertAttendee, insertSession } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';

@@ -18,7 +18,7 @@ import { buildBooth } from '../builders/booth';
 import { buildLogin } from '../builders/logEntry';
 import { buildProfileFields } from '../builders/profile';
 import { buildSessionFields } from '../builders/session';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { withRoutes } from './registeredRoutes';
 import { insertAttendee, insertExhibitor, insertPoster, insertSession } from './seed';

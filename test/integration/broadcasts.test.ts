@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getBroadcast, MAX_BROADCAST_LENGTH, sendBroadcast } from '../../src/contract/lounge';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { useRooms } from './roomWorld';
 import type { Person } from './testServer';
 

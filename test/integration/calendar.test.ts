@@ -12,7 +12,7 @@ import { carryOutDeletion, postDeletionRequest } from '../../src/contract/dataRi
 import { deleteSaved, putSaved } from '../../src/contract/saved';
 import { delaySession } from '../../src/contract/sessions';
 import { DEBIAN_PYTHON, whyNoCalendarParsers } from '../../tools/calendarTools';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertAttendee, insertSession } from './seed';

@@ -8,7 +8,7 @@ import {
 import { listNotices } from '../../src/contract/notices';
 import { putSaved } from '../../src/contract/saved';
 import { MOST_REQUESTS } from '../../server/modules/attendees/connections/service';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertAttendee, insertSession } from './seed';

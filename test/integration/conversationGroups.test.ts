@@ -8,7 +8,7 @@ import {
 import { MAX_GROUP_NAME } from '../../src/contract/conversations';
 import { editMessage } from '../../src/contract/messages';
 import { insertBlock } from '../../server/modules/blocks/repository';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { until } from '../until';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';

@@ -3,7 +3,7 @@ import { answerRequest, openConversation } from '../../src/contract/conversation
 import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
 import { MAX_MESSAGE_LENGTH, MESSAGES_PAGE, MOST_CHANGES } from '../../src/contract/messages';
 import { cleanText } from '../../server/lib/text';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { hostileTexts, joinTexts } from '../builders/hostileTexts';
 import { until } from '../until';
 import { useConversations } from './conversationWorld';

@@ -1,7 +1,7 @@
 import { appendLog } from '../../src/contract/log';
 import type { EvaluationAnswers } from '../../src/contract/sessionEvals';
 import { postSessionEvals } from '../../src/contract/sessionEvals';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { asReal, buildAnswers, buildEvaluation } from '../builders/logEntry';
 import { inBatches } from '../setup/inBatches';
 import { useBothEnvironments } from './bothEnvironments';

@@ -12,7 +12,7 @@ import { appendLog } from '../../src/contract/log';
 import { insertEntry } from '../../server/modules/log/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { buildWatchedMinute } from '../builders/logEntry';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { insertSession } from './seed';
 import { createTestServer, TEST_NOW, type TestServer } from './testServer';

@@ -17,7 +17,7 @@ import {
 } from '../../src/contract/leads';
 import { getTradeshow } from '../../src/contract/tradeshow';
 import { insertMember } from '../../server/modules/booth/repository';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import { insertAttendee, insertExhibitor } from './seed';
 

@@ -17,7 +17,7 @@ import { getUserInfo } from '../../src/contract/userinfo';
 import { insertMember } from '../../server/modules/booth/repository';
 import { buildBooth, buildProduct } from '../builders/booth';
 import { buildVideoView } from '../builders/logEntry';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { fourEvents, HOME } from './fourEvents';
 import { insertConversation, insertMessage } from './messagingWorld';
 import { insertAttendee, insertExhibitor, insertSession } from './seed';

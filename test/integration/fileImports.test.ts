@@ -7,7 +7,7 @@ import { drawPoster } from '../../server/demo/posters/drawPoster';
 import { writePoster } from '../../server/demo/posters/texts';
 import { seededRandom } from '../../server/demo/random';
 import { buildEventConfig } from '../builders/eventConfig';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { until } from '../until';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { createTestServer, TEST_NOW, type TestServer } from './testServer';

@@ -6,7 +6,7 @@ import {
   putHelpPage,
   type HelpContent,
 } from '../../src/contract/helpPage';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 
 const world = useFourEvents('2021-01-26T15:00:00.000Z');

@@ -27,7 +27,7 @@ import { erasePerson } from '../../server/modules/dataRights/erasePerson';
 import { exportCsv } from '../../server/modules/leads/exportCsv';
 import { insertMember } from '../../server/modules/booth/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { listMessages } from '../../src/contract/messages';
 import { userChannel } from '../../src/contract/realtime';
 import { buildLeadEdit } from '../builders/booth';

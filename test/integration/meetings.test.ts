@@ -3,7 +3,7 @@ import { expireOverdue } from '../../server/modules/meetings/expiry';
 import { meetingStarts } from '../../server/modules/meetings/starts';
 import { tellStarts } from '../../server/modules/notifications/startingTick';
 import { renewCalendarSubscription } from '../../src/contract/calendar';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { HOME, OTHER } from './fourEvents';
 import { slotAt, useMeetings } from './meetingWorld';
 import { setEventSetting } from './seed';
@@ -430,7 +430,7 @@ describe('texts', () => {
     const texts = naughtyStrings
       .map((text) => text.replace(/\s+/gu, ' ').trim())
       .filter((text) => text !== '' && text.length <= 120 && !/[\p{Cc}\p{Cs}]/u.test(text))
-      .filter((_text, index) => index % 12 === 0);
+      .slice(0, 45);
     expect(texts.length).toBeGreaterThan(30);
     for (const text of texts) {
       const meeting = await asked({ topic: text, message: `${text}\r\n${text}` });

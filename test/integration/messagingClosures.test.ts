@@ -3,7 +3,7 @@ import { listModerationActs, silencePerson } from '../../src/contract/moderation
 import { checkMayWrite, closedReasons, type WrittenIn } from '../../server/modules/messaging/closed';
 import { cleanLine } from '../../server/lib/text';
 import { inTransaction } from '../../server/db/transaction';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { HOME, useFourEvents } from './fourEvents';
 import { nameOf } from './idTokens';
 import { insertPeople } from './messagingWorld';

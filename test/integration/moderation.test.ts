@@ -24,7 +24,7 @@ import { userChannel } from '../../src/contract/realtime';
 import { putSessionPresenter } from '../../src/contract/sessions';
 import { sessionChannel } from '../../src/contract/stages';
 import { PERSONAL_DATA } from '../../server/modules/dataRights/personalData';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { fourEvents } from './fourEvents';
 import { nameOf } from './idTokens';
 import { insertExhibitor, insertPoster, insertSession } from './seed';

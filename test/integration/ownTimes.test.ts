@@ -7,7 +7,7 @@ import {
   type OwnTime,
 } from '../../src/contract/ownTimes';
 import { buildOwnTime } from '../builders/ownTime';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import { insertExhibitor, insertPoster } from './seed';
 
@@ -102,7 +102,7 @@ it('keeps at most the limit, however many come at once; changing one stays possi
 });
 
 it('stores hostile titles as they are, and refuses those with control characters', async () => {
-  const [titles, refused] = [[], []] as [string[], string[]];
+  const [titles, refused] = [[], ['\u0007']] as [string[], string[]];
   for (const text of naughtyStrings.filter(({ length }) => length <= 200)) {
     (/\p{Cc}/u.test(text) ? refused : titles).push(text);
   }
@@ -111,7 +111,6 @@ it('stores hostile titles as they are, and refuses those with control characters
     expect((await put(buildOwnTime({ ownTimeId: randomUUID(), title }))).body.title).toBe(title);
   }
   expect((await list()).map(({ title }) => title).sort()).toEqual([...titles].sort());
-  expect(refused.length).toBeGreaterThan(0);
   for (const title of [...refused, 'a\r\nEND:VEVENT', 'x'.repeat(201)]) {
     expect((await put(buildOwnTime({ title }))).status).toBe(400);
   }

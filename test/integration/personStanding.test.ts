@@ -8,7 +8,7 @@ import { createAccount } from '../../server/identity/accountService';
 import { findAccountByUsername, registrationsOf } from '../../server/identity/accounts';
 import { addAccount, changeRegistration, readStanding } from '../../server/modules/personStanding/service';
 import { verifyPassword } from '../../server/identity/passwords';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { until } from '../until';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { insertAttendee } from './seed';

@@ -26,7 +26,7 @@ import {
 import { getSaved, putSaved } from '../../src/contract/saved';
 import { addFile } from '../../server/modules/files/repository';
 import { buildPosterFields } from '../builders/poster';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { fourEvents, QUIET } from './fourEvents';
 import { insertAttendee, insertPoster } from './seed';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';

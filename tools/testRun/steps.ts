@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { isStale, whyBuild } from '../../server/start/webBuild';
@@ -40,8 +41,9 @@ export interface StepOptions {
 
 /** Processes of a Jest run. */
 const WORKERS = Math.min(4, os.availableParallelism());
-/** Groups of each kind: enough for all workers to end at about the same time. */
-const GROUPS = 2 * WORKERS;
+/** Those of the server's tests: each waits for the database a fifth of its time. */
+const SERVER_WORKERS = WORKERS + 1;
+const workersOf = (project: string) => (project === 'server' ? SERVER_WORKERS : WORKERS);
 /** Failed suites after which a run ends: a broken product should not take as long as a sound one. */
 const MOST_FAILURES = 10;
 
@@ -96,12 +98,17 @@ function jest({ name, project, workers, files, testNames, seed, needs = [], node
   };
 }
 
-/** A Jest project's quick tests; those that can share a context in groups. */
-const quickFiles = (project: string, seed: number): string[] =>
-  writeGroups(testFiles(project, 'quick', path.resolve()), {
+/** A Jest project's quick tests, or some of them; those that can share a context in groups. */
+const quickFiles = (
+  project: string,
+  seed: number,
+  isIncluded: (file: string) => boolean = () => true,
+): string[] =>
+  writeGroups(testFiles(project, 'quick', path.resolve()).filter(isIncluded), {
     root: path.resolve(),
     folder: path.join(RESULTS, 'groups', project),
-    count: GROUPS,
+    // Enough for all workers to end at about the same time.
+    count: 2 * workersOf(project),
     seed,
   });
 
@@ -109,10 +116,24 @@ const quick = (project: string, { seed }: StepOptions): Step =>
   jest({
     name: `test:${project}`,
     project,
-    workers: WORKERS,
+    workers: workersOf(project),
     seed,
     files: () => quickFiles(project, seed),
   });
+
+/** The tests that take their texts from a corpus, of which the quick run takes a sample, with all of it. */
+function corpora({ seed }: StepOptions): Step {
+  const project = 'server';
+  const takesCorpus = (file: string) => readFileSync(file, 'utf8').includes('naughtyStrings');
+  const step = jest({
+    name: `corpora:${project}`,
+    project,
+    workers: workersOf(project),
+    seed,
+    files: () => quickFiles(project, seed, takesCorpus),
+  });
+  return { ...step, env: { ...step.env, WHOLE_CORPORA: 'true' } };
+}
 
 /** A Jest project's tests of another part, each file in a context of its own. */
 function ungrouped(project: string, part: Part, { seed }: StepOptions): Step {
@@ -222,6 +243,7 @@ export function restSteps(options: StepOptions): Step[] {
     npm('typecheck'),
     ungrouped('unit', 'full', options),
     ungrouped('server', 'full', options),
+    corpora(options),
     stories('full:stories', 'themes.spec', options),
     e2e('full:e2e', ['--grep-invert=@journey|@fault'], options),
     ungrouped('unit', 'fault', options),
@@ -245,7 +267,7 @@ const onNodes = ({ seed }: StepOptions, parts: number): Step[] =>
       jest({
         name: `${name}:server`,
         project: 'server',
-        workers: WORKERS,
+        workers: SERVER_WORKERS,
         seed,
         node: program,
         needs: [`${name}:install`],

