@@ -305,6 +305,9 @@ export type RoomReaction = z.infer<typeof roomReaction>;
 /** Longest caption in a room, in characters. */
 export const MAX_ROOM_CAPTION = 200;
 
+/** Captions that one person can send in a second, in all rooms together; further ones are dropped. */
+export const CAPTIONS_PER_SECOND = 2;
+
 /** What a client signals on its entry's channel. */
 export const roomSignal = z.discriminatedUnion('kind', [
   z.strictObject({

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { postComment } from '../../src/contract/comments';
+import { silencePerson } from '../../src/contract/moderation';
 import { entryChannel, roomChat, type RoomEvent } from '../../src/contract/rooms';
+import { until } from '../until';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
 import { SILENT, TABLE, useRooms } from './roomWorld';
 import { HOME, type Person } from './testServer';
@@ -144,6 +146,44 @@ it('tells those in the room that something was said, and not what', async () => 
     }
   };
   expect([await first(one), await first(two)]).toEqual([{ kind: 'chat' }, { kind: 'chat' }]);
+});
+
+it('takes no sign and no caption from somebody who is silenced, and still connects them', async () => {
+  const [one, two] = [await come('attendee2'), await come('presenter')];
+  const silenced = { userId: 'attendee2', span: 'short' as const, reason: '' };
+  await world.server.call(silencePerson, { body: silenced }, { as: 'moderator' });
+  const isSilenced = () => world.server.deps.silences.isSilenced({ conferenceId: HOME, userId: 'attendee2' });
+  await until('this process knows of the silence', () => Promise.resolve(isSilenced()));
+  for (const signal of [
+    { kind: 'reaction', reaction: '👏' },
+    { kind: 'caption', text: 'Buy my soap' },
+  ]) {
+    one.signal(signal);
+    expect((await one.client.next('refused')).refusal.code).toBe('forbidden');
+  }
+  one.signal({ kind: 'link', to: two.entryId, frame: frame('offer') });
+  let event = await two.next();
+  while (event.kind !== 'link') event = await two.next();
+  expect(JSON.stringify(two.client.frames)).not.toContain('soap');
+});
+
+it('takes two captions a second from one person', async () => {
+  const [one, two] = [await come('attendee'), await come('presenter')];
+  const caption = (text: string) => one.signal({ kind: 'caption', text });
+  const refused = async () => (await one.client.next('refused')).refusal.code;
+  // Captions of other tests no longer count.
+  world.server.clock.advance(5_000);
+  for (const text of ['1', '2', '3', '4']) caption(text);
+  expect([await refused(), await refused()]).toEqual(['forbidden', 'forbidden']);
+  world.server.clock.advance(1_000);
+  for (const text of ['5', '6', '7']) caption(text);
+  expect(await refused()).toBe('forbidden');
+  const heard: string[] = [];
+  while (heard.length < 4) {
+    const event = await two.next();
+    if (event.kind === 'caption') heard.push(event.text);
+  }
+  expect(heard).toEqual(['1', '2', '5', '6']);
 });
 
 it('takes no sign and no caption from whoever waits', async () => {

@@ -4,17 +4,13 @@ import type { Database } from '../../db/database';
 import { listedForm } from '../../lib/listedAccounts';
 import type { Subject } from './subject';
 
-/**
- * Marks the comments of people who belong to what is commented on: the staff of an exhibitor, authors of a
- * poster.
- */
-export async function markHosts(
+/** Those of the people who belong to what is commented on: the staff of an exhibitor, authors of a poster. */
+export async function hostsAmong(
   db: Database,
   { conferenceId, subjectId }: Subject,
-  comments: readonly Comment[],
-): Promise<Comment[]> {
-  const userIds = [...new Set(comments.map(({ userId }) => userId))];
-  if (userIds.length === 0) return [];
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
   const { rows } = await sql<{ user_id: string }>`
     select user_id from unnest(${userIds}::text[], ${userIds.map(listedForm)}::text[]) as person (user_id, listed)
     where exists (
@@ -28,6 +24,15 @@ export async function markHosts(
           where attendee.conference_id = ${conferenceId} and attendee_id = person.user_id
         ))
     )`.execute(db);
-  const hosts = new Set(rows.map((row) => row.user_id));
+  return new Set(rows.map((row) => row.user_id));
+}
+
+/** Marks the comments of hosts. */
+export async function markHosts(
+  db: Database,
+  subject: Subject,
+  comments: readonly Comment[],
+): Promise<Comment[]> {
+  const hosts = await hostsAmong(db, subject, [...new Set(comments.map(({ userId }) => userId))]);
   return comments.map((comment) => (hosts.has(comment.userId) ? { ...comment, byHost: true } : comment));
 }

@@ -22,7 +22,7 @@ import { actingAs, recordAct } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
 import { checkMaySpeak, checkPace } from '../moderation/speaking';
 import { storeComment } from './posting';
-import { markHosts } from './hosts';
+import { hostsAmong, markHosts } from './hosts';
 import { commentPublisher, roomPublisher, SILENT } from './publishing';
 import { ownReactions, setReaction } from './reactions';
 import {
@@ -104,6 +104,19 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const checkSpeaker = (db: Database, { conferenceId }: EventConfig, { userId, verifiedEmail }: Caller) =>
     checkMaySpeak(db, deps.eventTime, { conferenceId, userId, verifiedEmail });
 
+  /**
+   * When the caller comments. Throws a problem if they are silenced or too fast. At their own booth or poster,
+   * people answer as its hosts, whom a silence does not stop.
+   */
+  async function speakingAt(db: Database, event: EventConfig, subject: OpenSubject, caller: Caller) {
+    const { isSession, subjectId } = subject;
+    const hosts = isSession ? new Set() : await hostsAmong(db, subject, [caller.userId]);
+    if (hosts.has(caller.userId)) return new Date(deps.eventTime.now(event.conferenceId));
+    const voice = await checkSpeaker(db, event, caller);
+    if (isSession) await checkPace(db, event, subjectId, voice);
+    return voice.at;
+  }
+
   registerEndpoint(app, deps, getComments, async ({ params, query }, { event, caller }) => {
     const subject = await openSubject(deps.db, event, caller, params.subjectId);
     const after = query.after ?? 0;
@@ -134,9 +147,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
         throw noComment(replyTo);
       const posted = await inTransaction(deps.pool, async (transaction) => {
         const { db } = transaction;
-        const voice = await checkSpeaker(db, event, caller);
-        if (subject.isSession) await checkPace(db, event, subject.subjectId, voice);
-        const createdAt = voice.at;
+        const createdAt = await speakingAt(db, event, subject, caller);
         const header = request.headers[IDEMPOTENCY_KEY];
         const key = typeof header === 'string' ? header : null;
         const comment = { ...author, text, createdAt, replyTo };

@@ -4,7 +4,7 @@ import { cleanText } from '../../lib/text';
 import { ProblemError } from '../../problem';
 import { readTeamMembers } from '../tradeshow/teamMembers';
 import { aboutOf, change, changeMeeting, fixedSlot, idsOf, onSide, others, type Turn } from './change';
-import { unprocessable, type Doing, type Parts } from './doing';
+import { checkWords, unprocessable, type Doing, type Parts } from './doing';
 import { areFree, spanOf } from './freeSlots';
 import { readPlan } from './planning';
 import { bookTime, deletePeople, freeTime, storePerson, type StoredMeeting } from './repository';
@@ -20,6 +20,7 @@ export const declineMeeting = (
     const { viewer, now } = doing;
     const { at, db, meeting, part, forBooth } = turn;
     const { row, people } = meeting;
+    if (cleanText(reason) !== '' && !forBooth) await checkWords(db, doing);
     if (part.role === 'host' && (row.state === 'confirmed' || row.awaiting !== 'host')) {
       throw new ProblemError('conflict', 'Whoever asked for a meeting cancels it.');
     }
@@ -77,6 +78,7 @@ export const cancelMeeting = (
         'Only who asked for the meeting can cancel it; you can decline it.',
       );
     }
+    if (cleanText(reason) !== '' && !turn.forBooth) await checkWords(turn.db, doing);
     await callOff(doing, turn, cleanText(reason));
   });
 

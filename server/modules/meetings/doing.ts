@@ -9,6 +9,7 @@ import { ProblemError } from '../../problem';
 import type { Reader } from '../attendees/rows';
 import { detailsOf, keyOf } from '../leads/details';
 import { findPerson } from '../leads/repository';
+import { checkMaySpeak } from '../moderation/speaking';
 import { isDoubleBooking } from './repository';
 import type { Viewer } from './seen';
 
@@ -52,6 +53,13 @@ export async function booking<T>(
     throw error;
   }
 }
+
+/**
+ * Throws a problem (403) if the caller, who says something in their own name, is silenced. Call it after
+ * `lockTimelines`: in another order, two changes could wait for each other.
+ */
+export const checkWords = (db: Database, { event: { conferenceId }, caller: { userId }, now }: Doing) =>
+  checkMaySpeak(db, { now: () => now.getTime() }, { conferenceId, userId });
 
 /** What the caller agreed to share. Throws a problem (409) if their profile is not as it was shown. */
 export async function consented(

@@ -6,7 +6,17 @@ import { ProblemError } from '../../problem';
 import { findExhibitor } from '../booth/repository';
 import { readTeamMembers } from '../tradeshow/teamMembers';
 import { asSeenBy, finish, idsIn } from './change';
-import { booking, consented, fromOf, nameOf, ofBooth, ofPerson, slotTaken, unprocessable } from './doing';
+import {
+  booking,
+  checkWords,
+  consented,
+  fromOf,
+  nameOf,
+  ofBooth,
+  ofPerson,
+  slotTaken,
+  unprocessable,
+} from './doing';
 import type { Doing, Parts } from './doing';
 import { expireOverdue } from './expiry';
 import { areFree, onDutyIn, spanOf } from './freeSlots';
@@ -71,6 +81,7 @@ export async function requestMeeting(deps: Parts, doing: Doing, asked: Requested
       ...(exhibitorId === null ? [] : [ofBooth(exhibitorId)]),
       limit.exhibitorId === null ? `limit/person/${viewer.userId}` : `limit/booth/${limit.exhibitorId}`,
     ]);
+    if (hostExhibitorId === null) await checkWords(db, doing);
     await checkLimit(db, doing, limit, Math.max(ids.length, 1));
     const parties = { userIds: [viewer.userId, ...ids], exhibitorId };
     const options = { now: now.getTime(), exceptMeetingId: null, asked: ids };

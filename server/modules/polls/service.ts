@@ -27,12 +27,13 @@ import {
   type SessionAt,
   type Voter,
 } from './repository';
+import { checkMaySpeak } from '../moderation/speaking';
 import { recordAct, type Acting } from '../moderationLog/acts';
 import { publishInOrder } from '../../lib/gatheredPublisher';
 import { hideResults, isPublic, toPoll, type PollRow } from './rows';
 import { readStanding, readStandings } from './standings';
 
-type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
+type Parts = Pick<ServerDeps, 'pool' | 'channels' | 'eventTime'>;
 
 export const noPoll = () => new ProblemError('not-found', 'There is no such poll at this conference.');
 const CHANGED = 'The poll has changed meanwhile. Look at it again first.';
@@ -187,11 +188,14 @@ export const changeState = (
  * not open or the voter has voted in an anonymous one, 422 if the answer does not fit.
  */
 export const castVote = (
-  { pool }: Parts,
+  { pool, eventTime }: Parts,
   { poll, voter, manages, answer }: { poll: PollAt; voter: Voter; manages: boolean; answer: PollAnswer },
   storeReply: StoreReply,
 ): Promise<{ pollId: string; vote: PollAnswer | null }> =>
   inTransaction(pool, async ({ db }) => {
+    if ('text' in answer) {
+      await checkMaySpeak(db, eventTime, { conferenceId: poll.conferenceId, userId: voter.userId });
+    }
     const row = await findPoll(db, poll, 'forVote');
     if (!row || (row.state === 'draft' && !manages)) throw noPoll();
     if (row.state === 'draft') throw new ProblemError('conflict', 'The poll is not open yet.');

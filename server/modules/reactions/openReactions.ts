@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { REACTIONS_EVERY_MS, type ReactionsSignal } from '../../../src/contract/reactions';
+import {
+  REACTION_BURST,
+  REACTIONS_EVERY_MS,
+  REACTIONS_PER_SECOND,
+  type ReactionsSignal,
+} from '../../../src/contract/reactions';
 import { sessionChannel } from '../../../src/contract/stages';
 import type { Bus } from '../../db/bus';
 import type { Channels } from '../../deps/channels';
@@ -9,7 +14,7 @@ import type { Reactions } from '../../deps/reactions';
 import type { ViewedSession } from '../../deps/viewers';
 import type { Clock } from '../../lib/clock';
 import { createGatheredPublisher } from '../../lib/gatheredPublisher';
-import { createReactionLimit } from './reactionLimit';
+import { createPace } from '../../lib/pace';
 import { notifyReactions, REACTIONS_NOTICE, type GatheredReactions } from './repository';
 
 type Counts = Map<string, number>;
@@ -45,7 +50,7 @@ export async function openReactions(parts: {
 }): Promise<OpenedReactions> {
   const { pool, bus, channels, clock, log } = parts;
   const processId = randomUUID();
-  const limit = createReactionLimit(() => clock.now());
+  const limit = createPace(() => clock.now(), { burst: REACTION_BURST, perSecond: REACTIONS_PER_SECOND });
   /** By session: what its viewers here have not been told, and what the other processes have not. */
   const untold = new Map<string, Counts>();
   const own = new Map<string, Counts>();

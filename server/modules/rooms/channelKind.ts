@@ -15,10 +15,12 @@ export const roomKind: ChannelKind = {
     return entry?.roomId === roomId ? 'allowed' : 'unknownChannel';
   },
   followed: ({ deps }, [, entryId = '']) => deps.rooms.attend(entryId),
-  async signalled({ deps, event: { conferenceId } }, [roomId = '', entryId = ''], body) {
+  async signalled({ deps, event: { conferenceId }, caller: { userId } }, [roomId = '', entryId = ''], body) {
     const { data } = roomSignal.safeParse(body);
     if (!data) return false;
     if (data.kind !== 'link') {
+      const speaker = { conferenceId, userId };
+      if (deps.silences.isSilenced(speaker) || !deps.rooms.keepsPace(data.kind, speaker)) return false;
       const everybody = await findTogether(deps.db, conferenceId, entryId);
       const event: RoomEvent = { ...data, from: entryId };
       const names = everybody.map((each) => entryChannel(roomId, each));

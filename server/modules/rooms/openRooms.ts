@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { REACTION_BURST, REACTIONS_PER_SECOND } from '../../../src/contract/reactions';
+import { CAPTIONS_PER_SECOND } from '../../../src/contract/rooms';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
@@ -8,6 +10,7 @@ import type { Rooms } from '../../deps/rooms';
 import type { EventRegistry } from '../../events/registry';
 import type { Clock } from '../../lib/clock';
 import { keepRunning } from '../../lib/keepRunning';
+import { createPace } from '../../lib/pace';
 import { endEntry } from './leaving';
 import { readClosing } from './occasion';
 import { tell } from './publishing';
@@ -98,6 +101,11 @@ export function openRooms(parts: Parts): OpenedRooms {
   /** Entries whose page is connected to this process, with the number of subscriptions to their channel. */
   const connected = new Map<string, number>();
   let isFailing = false;
+  const now = () => parts.clock.now();
+  const paces = {
+    reaction: createPace(now, { burst: REACTION_BURST, perSecond: REACTIONS_PER_SECOND }),
+    caption: createPace(now, { burst: CAPTIONS_PER_SECOND, perSecond: CAPTIONS_PER_SECOND }),
+  };
 
   return {
     attend(entryId) {
@@ -108,6 +116,7 @@ export function openRooms(parts: Parts): OpenedRooms {
         else connected.delete(entryId);
       };
     },
+    keepsPace: (kind, { conferenceId, userId }) => paces[kind].take(JSON.stringify([conferenceId, userId])),
     async round() {
       try {
         if (connected.size > 0) await extendLeases(parts.db, [...connected.keys()]);

@@ -20,7 +20,8 @@ export function connectionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const pair = { conferenceId, userId: caller.userId, otherId: params.attendeeId };
     const state = await inTransaction(deps.pool, (transaction) =>
       askToConnect({
-        ...{ transaction, channels: deps.channels, reader: readers.anybody(event), pair },
+        ...{ transaction, channels: deps.channels, eventTime: deps.eventTime, pair },
+        ...{ reader: readers.anybody(event) },
         ...{ note: body.note.trim(), at: eventNow(conferenceId) },
       }),
     );

@@ -1,9 +1,11 @@
 import type { ConnectionState } from '../../../../src/contract/connections';
 import type { Transaction } from '../../../db/transaction';
 import type { Channels } from '../../../deps/channels';
+import type { EventTime } from '../../../deps/eventTime';
 import { ProblemError } from '../../../problem';
 import { writeNotices, type NewNotice } from '../../notifications/write';
 import { areApart, type Pair } from '../../blocks/repository';
+import { checkMaySpeak } from '../../moderation/speaking';
 import type { Reader } from '../rows';
 import { connect, countSince, findName, insertRequest, lockPair, stateOf } from './repository';
 
@@ -15,6 +17,7 @@ export const MOST_REQUESTS = 100;
 export interface Asking {
   transaction: Transaction;
   channels: Pick<Channels, 'publishToAll'>;
+  eventTime: Pick<EventTime, 'now'>;
   /** Sees what an ordinary attendee sees. */
   reader: Reader;
   pair: Pair;
@@ -36,12 +39,13 @@ async function checkMayAsk({ transaction: { db }, pair, at }: Asking): Promise<v
  * Asks for a connection, or accepts one that was asked for, with its notice. Asking again has no effect.
  */
 export async function askToConnect(asking: Asking): Promise<ConnectionState> {
-  const { transaction, channels, reader, pair, note, at } = asking;
+  const { transaction, channels, eventTime, reader, pair, note, at } = asking;
   const { db } = transaction;
   const { conferenceId, userId, otherId } = pair;
   if (userId === otherId) {
     throw new ProblemError('unprocessable', 'This is your own profile; connect with somebody else.');
   }
+  if (note !== '') await checkMaySpeak(db, eventTime, { conferenceId, userId });
   await lockPair(db, pair);
   // Whoever is blocked cannot tell it from a profile that is hidden.
   if ((await findName(db, reader, otherId)) === undefined || (await areApart(db, pair))) {
