@@ -67,3 +67,14 @@ export const packedObjects = (text: string, dictionary = '/Filter /FlateDecode')
   dictionary: `/Type /ObjStm /N 1 /First 5 ${dictionary}`,
   stream: dictionary.includes('FlateDecode') ? deflateSync(`90 0 ${text}`) : Buffer.from(`90 0 ${text}`),
 });
+
+/** A PDF saved again by a program that appends what has changed: the object of this number. */
+export function saveAgain(pdf: Buffer, number: number, text: string): Buffer {
+  const [, size] = /\/Size (\d+)/.exec(pdf.toString('latin1')) ?? [];
+  const [, previous] = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1')) ?? [];
+  const object = `${number} 0 obj\n${text}\nendobj\n`;
+  const rows = `xref\n${number} 1\n${String(pdf.length).padStart(10, '0')} 00000 n \n`;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Prev ${previous} >>\n`;
+  const end = `startxref\n${pdf.length + object.length}\n%%EOF\n`;
+  return Buffer.concat([pdf, Buffer.from(object + rows + trailer + end, 'latin1')]);
+}

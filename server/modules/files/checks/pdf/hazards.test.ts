@@ -1,7 +1,7 @@
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildPdf, packedObjects } from '../../../../../test/builders/pdf';
+import { buildPdf, packedObjects, saveAgain } from '../../../../../test/builders/pdf';
 import fc from '../../../../../test/property';
 import { findHazards } from './hazards';
 import { bufferSource, fileSource, positionsOf } from './source';
@@ -9,12 +9,23 @@ import { UnusualPdf } from './tokens';
 
 const find = (pdf: Buffer) => findHazards(bufferSource(pdf));
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+/** A PDF with a script in an object that no table lists, behind this text and `obj`. */
+const behind = (text: string) => ({
+  more: [{ dictionary: '', stream: Buffer.from(`${text}obj ${SCRIPT}`) }],
+});
+
+it('finds nothing in a PDF that was saved several times', () => {
+  const first = buildPdf({ pages: 2, more: [packedObjects('<< /A /B >>'), '9'] });
+  const second = saveAgain(first, 4, '<< /A /C >>');
+  expect(find(saveAgain(saveAgain(second, 5, '10'), 3, '<< /A /D >>'))).toEqual([]);
+});
 
 it('finds nothing in a PDF without anything harmful', () => {
   expect(find(buildPdf({ pages: 3 }))).toEqual([]);
   const more = [
     packedObjects('<< /Type /Annot /A << /S /URI /URI (https://a.example/?JavaScript) >> >>'),
     '(All about /JavaScript, /JS and /Launch) % /S /Launch',
+    '<< /constructor /toString >>',
     '<4a53> [ (a) /Name ] << /Font << /JS 3 0 R /EF 3 0 R >> >>',
   ];
   expect(find(buildPdf({ more }))).toEqual([]);
@@ -55,6 +66,8 @@ it.each([
     { more: [{ dictionary: '', stream: Buffer.from(`7 0 %${'-'.repeat(2_000)}\nobj ${SCRIPT}`) }] },
     'file-with-scripts',
   ],
+  ['an object behind many blanks', behind('7 0 \0\t\f\r\n'.padEnd(3_000)), 'file-with-scripts'],
+  ['a name that only some viewers end', { more: ['<< /S /JavaScript\u0080 >>'] }, 'file-with-scripts'],
   ['an object that never ends', { more: [`<< /A ${SCRIPT}`] }, 'file-with-scripts'],
   ['embedded files', { catalog: '/Names << /EmbeddedFiles << /Names [] >> >>' }, 'file-with-files'],
   ['an attached file', { more: ['<< /Type /Filespec /F (a.exe) /EF << /F 3 0 R >> >>'] }, 'file-with-files'],
@@ -63,6 +76,28 @@ it.each([
   ['protection', { trailer: '/Encrypt 4 0 R' }, 'protected-file'],
 ] as const)('finds %s', (_what, parts, hazard) => {
   expect(find(buildPdf(parts))).toEqual([hazard]);
+});
+
+it.each(['endobj', 'stream', 'obj', '9 0 obj', 'xref', 'startxref'])(
+  'finds a script behind the word %s in a dictionary',
+  (word) => {
+    expect(find(buildPdf({ more: [`<< /A ${word} /S /JavaScript /JS (x) >>`] }))).toEqual([
+      'file-with-scripts',
+    ]);
+  },
+);
+
+it.each([']', '[ >> ]', '/A >>', '(a) <<', '9 0 obj', '/A [ (a) >>'])(
+  'finds an attached file in a dictionary with what viewers repair: %s',
+  (odd) => {
+    expect(find(buildPdf({ more: [`<< /F (a.exe) ${odd} /EF << /F 3 0 R >> >>`] }))).toEqual([
+      'file-with-files',
+    ]);
+  },
+);
+
+it('finds a program where viewers differ about which names are keys', () => {
+  expect(find(buildPdf({ more: ['<< /A ] /S /Launch /F (cmd.exe) >>'] }))).toEqual(['file-with-launch']);
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import type { PdfHazard } from './hazards';
+/** What a document must not have, by the names of the problems. */
+export type PdfHazard = 'file-with-scripts' | 'file-with-files' | 'file-with-launch' | 'protected-file';
 
 /** What came of looking into a PDF. */
 export type PdfOutcome =

@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs';
-import type { PdfHazard } from './hazards';
+import type { PdfHazard } from './outcome';
 
 /** pdf.js needs these to draw; nothing is drawn here. */
 const DRAWING = ['DOMMatrix', 'ImageData', 'Path2D'];

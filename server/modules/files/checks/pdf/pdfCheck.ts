@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { MAX_PDF_PAGES } from '../../../../../src/contract/files';
 import { ProblemError } from '../../../../problem';
-import type { PdfHazard } from './hazards';
-import type { PdfMessage, PdfOutcome } from './outcome';
+import type { PdfHazard, PdfMessage, PdfOutcome } from './outcome';
 
 export interface PdfLimits {
   memoryBytes: number;

@@ -15,7 +15,7 @@ export const bufferSource = (bytes: Buffer): Source => ({
   slice: (start, end) => bytes.subarray(start, end),
 });
 
-const WINDOW_BYTES = 1 << 20;
+export const WINDOW_BYTES = 1 << 20;
 
 /** A file, of which a window is held in memory. */
 export function fileSource(descriptor: number, length: number): Source {
@@ -34,18 +34,31 @@ export function fileSource(descriptor: number, length: number): Source {
       return held[position - start] ?? -1;
     },
     slice(from, to) {
+      if (from >= start && to <= end) return Buffer.from(held.subarray(from - start, to - start));
       const bytes = Buffer.alloc(Math.max(0, Math.min(to, length) - from));
       return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, from));
     },
   };
 }
 
+/** A window of a source, and the position of its first byte. */
+interface Window {
+  from: number;
+  bytes: Buffer;
+}
+
+/** All windows of a source, in order. Each ends with the first bytes of the next. */
+export function* windowsOf(source: Source, overlapBytes: number): Generator<Window> {
+  for (let from = 0; from < source.length; from += WINDOW_BYTES) {
+    yield { from, bytes: source.slice(from, from + WINDOW_BYTES + overlapBytes) };
+  }
+}
+
 /** Every position of a word, in order. */
 export function* positionsOf(source: Source, word: string): Generator<number> {
   const sought = Buffer.from(word);
-  for (let from = 0; from < source.length; from += WINDOW_BYTES) {
-    // Windows overlap by a word, so that none is cut.
-    const window = source.slice(from, from + WINDOW_BYTES + sought.length - 1);
-    for (let at = window.indexOf(sought); at >= 0; at = window.indexOf(sought, at + 1)) yield from + at;
+  // Windows overlap, so that no word is cut.
+  for (const { from, bytes } of windowsOf(source, sought.length - 1)) {
+    for (let at = bytes.indexOf(sought); at >= 0; at = bytes.indexOf(sought, at + 1)) yield from + at;
   }
 }

@@ -1,8 +1,10 @@
 import type { Source } from './source';
 
-/** A token of PDF syntax. Strings and numbers are of no interest, and have no value. */
+/** A token of PDF syntax. What is in strings is of no interest. */
 export type Token =
-  | { kind: '<<' | '>>' | '[' | ']' | 'string' | 'number' | 'end' }
+  | { kind: '<<' | '>>' | '[' | ']' | 'string' | 'end' }
+  /** Not a number for text that viewers read in several ways, such as `1-0`. */
+  | { kind: 'number'; value: number }
   | { kind: 'name' | 'word'; value: string; end: number };
 
 /** The file is built so that reading it takes more than any document needs. */
@@ -12,7 +14,8 @@ export class UnusualPdf extends Error {}
 const MAX_STRING_BYTES = 4_000_000;
 const MAX_WORD_BYTES = 2_000;
 
-const isSpace = (byte: number) =>
+/** Whether a byte separates tokens, as all viewers see it. */
+export const isSpace = (byte: number) =>
   byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
 /** ( ) < > [ ] { } / % */
 const DELIMITERS: ReadonlySet<number> = new Set([40, 41, 60, 62, 91, 93, 123, 125, 47, 37]);
@@ -28,8 +31,16 @@ export class Tokens {
     this.#position = position;
   }
 
+  /** The next token. Brackets without a meaning are left out. */
   next(): Token {
-    this.#skipSpace();
+    for (;;) {
+      this.#skipSpace();
+      const token = this.#token();
+      if (token) return token;
+    }
+  }
+
+  #token(): Token | undefined {
     const first = this.#source.at(this.#position);
     if (first < 0) return { kind: 'end' };
     const second = this.#source.at(this.#position + 1);
@@ -48,14 +59,16 @@ export class Tokens {
         this.#position += 1;
         return { kind: '<<' };
       case 0x3e:
-        if (second === 0x3e) this.#position += 1;
-        return second === 0x3e ? { kind: '>>' } : this.next();
+        if (second !== 0x3e) return undefined;
+        this.#position += 1;
+        return { kind: '>>' };
       default:
-        if (DELIMITERS.has(first)) return this.next();
+        if (DELIMITERS.has(first)) return undefined;
     }
     this.#position -= 1;
     const value = this.#regular();
-    return /^[+-.\d]+$/.test(value) ? { kind: 'number' } : { kind: 'word', value, end: this.#position };
+    if (/^[+\-.\d]+$/.test(value)) return { kind: 'number', value: Number(value) };
+    return { kind: 'word', value, end: this.#position };
   }
 
   #skipSpace(): void {
