@@ -1,5 +1,7 @@
 import { readSync } from 'node:fs';
+import { MAX_PDF_PAGES } from '../../../../../src/contract/files';
 import type { PdfHazard } from './outcome';
+import { viewerHazards, type OpenDocument } from './viewerHazards';
 
 /** pdf.js needs these to draw; nothing is drawn here. */
 const DRAWING = ['DOMMatrix', 'ImageData', 'Path2D'];
@@ -13,7 +15,7 @@ async function loadPdfjs() {
 
 /**
  * The number of pages as the viewer finds it, and what the viewer finds that must not be there. Rejects if it
- * cannot open the file, which is read as far as it is needed.
+ * cannot read the file or one of its pages. The file is read as far as it is needed.
  */
 export async function readPages(
   descriptor: number,
@@ -37,17 +39,10 @@ export async function readPages(
     verbosity: 0,
   });
   try {
-    const document = await loading.promise;
-    await document.getPage(1);
-    const scripts = await document.getJSActions();
-    const files = (await document.getAttachments()) as object | null;
-    return {
-      pages: document.numPages,
-      hazards: [
-        ...(scripts && Object.keys(scripts).length > 0 ? (['file-with-scripts'] as const) : []),
-        ...(files && Object.keys(files).length > 0 ? (['file-with-files'] as const) : []),
-      ],
-    };
+    const document: OpenDocument = await loading.promise;
+    const pages = document.numPages;
+    // More are refused anyway.
+    return { pages, hazards: pages > MAX_PDF_PAGES ? [] : await viewerHazards(document) };
   } finally {
     await loading.destroy();
   }
