@@ -49,3 +49,17 @@ it('has no slot when too many are waiting, until one of them leaves', async () =
   await settle();
   expect(order).toEqual(['first', 'third']);
 });
+
+it('keeps slots for others from an address with too many waiters', async () => {
+  const queue = createFairQueue({ atOnce: 1, waiting: 10, waitingEach: 1 });
+  const order: string[] = [];
+  const first = follow(queue.enter('flood'), 'first', order);
+  const second = follow(queue.enter('flood'), 'second', order);
+  expect(queue.enter('flood')).toBeUndefined();
+  follow(queue.enter('home'), 'third', order);
+  second.leave();
+  follow(queue.enter('flood'), 'fourth', order);
+  first.leave();
+  await settle();
+  expect(order).toEqual(['first', 'third']);
+});

@@ -10,7 +10,7 @@ export interface QueueTicket {
 
 /** Limits how much work runs at once. */
 export interface FairQueue {
-  /** Returns a ticket for this address, or undefined if the queue is full. */
+  /** Returns a ticket for this address, or undefined if the queue is full, as a whole or for the address. */
   enter(address: string): QueueTicket | undefined;
 }
 
@@ -19,11 +19,20 @@ const FIRST_GUESS_MS = 250;
 /** Weight of the latest measurement in the moving average. */
 const NEWEST = 0.2;
 
+export interface FairQueueLimits {
+  /** Pieces of work that run at once. */
+  atOnce: number;
+  /** How many more may wait. */
+  waiting: number;
+  /** How many of them may be of one address; any number unless given. */
+  waitingEach?: number;
+}
+
 /**
- * Runs up to `atOnce` pieces of work while up to `waiting` more wait. Addresses take turns, so a flood from
- * one of them delays any other by at most one piece of work.
+ * Runs some pieces of work while others wait. Addresses take turns, so a flood from one of them delays any
+ * other by at most one piece of work.
  */
-export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): FairQueue {
+export function createFairQueue({ atOnce, waiting, waitingEach = waiting }: FairQueueLimits): FairQueue {
   /** Waiters by address; the first address is next. */
   const queues = new Map<string, Set<() => void>>();
   let running = 0;
@@ -77,7 +86,7 @@ export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: 
         begin();
         return { turn: Promise.resolve(), wait: 0, leave: leave(() => undefined) };
       }
-      if (waitingNow >= waiting) return undefined;
+      if (waitingNow >= waiting || (queues.get(address)?.size ?? 0) >= waitingEach) return undefined;
       const wait = ((ahead(address) + 1) / atOnce) * pieceMs;
       const queue = queues.get(address) ?? new Set();
       queues.set(address, queue);

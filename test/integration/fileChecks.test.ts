@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { completeUpload, postUpload, putUploadPart } from '../../src/contract/files';
 import { filesOf } from '../../server/modules/files/repository';
-import { buildPdf, packedObjects } from '../builders/pdf';
+import { buildPdf, buildPdfOf, packedObjects, saveAgain } from '../builders/pdf';
 import { HARMFUL, startFakeClamd, type FakeClamd } from '../fakes/clamd';
 import { HOME } from './fourEvents';
 import { insertExhibitor } from './seed';
@@ -59,6 +59,22 @@ async function zip(...names: string[]): Promise<Buffer> {
   return buffer(file.outputStream);
 }
 
+/** A PDF of three pages, the last of which has what is given. */
+function withLastPage(last: string): Buffer {
+  const page = '/Type /Page /Parent 2 0 R /MediaBox [0 0 842 595]';
+  return buildPdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R 5 0 R] /Count 3 >>',
+    `<< ${page} >>`,
+    `<< ${page} >>`,
+    `<< ${page} ${last} >>`,
+  ]);
+}
+
+/** A link to this address, as annotation of a page. */
+const linkTo = (address: string) =>
+  `/Annots [ << /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (${address}) >> >> ]`;
+
 describe('a PDF', () => {
   it('is kept as it is, with the number of its pages', async () => {
     const pdf = buildPdf({ pages: 300 });
@@ -72,6 +88,13 @@ describe('a PDF', () => {
     expect((await server.inject({ url: body.url })).rawPayload.equals(pdf)).toBe(true);
   });
 
+  it('is kept with links, and if it was saved several times', async () => {
+    const first = withLastPage(linkTo('https://a.example/'));
+    const second = saveAgain(first, 3, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>');
+    const { status, body } = await send(saveAgain(second, 4, '<< /Type /Page /Parent 2 0 R >>'));
+    expect([status, body.pages]).toEqual([200, 3]);
+  });
+
   it.each([
     ['file-with-scripts', buildPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })],
     ['file-with-scripts', buildPdf({ more: [packedObjects('<< /S /JavaScript /JS (x) >>')] })],
@@ -80,6 +103,9 @@ describe('a PDF', () => {
     ['protected-file', buildPdf({ trailer: '/Encrypt << /Filter /Standard >>' })],
     ['too-many-pages', buildPdf({ pages: 1_001 })],
     ['too-complex', buildPdf({ more: [packedObjects('1', '/Filter /LZWDecode')] })],
+    ['too-complex', Buffer.from(`%PDF-1.7\n${'1 0 obj%'.repeat(60_000)}`)],
+    ['file-with-scripts', withLastPage(linkTo('javascript:app.alert\\(1\\)'))],
+    ['broken-file', saveAgain(buildPdf({ pages: 3 }), 5, 'null')],
     ['broken-file', Buffer.from(`%PDF-1.7\n${'nothing of a document '.repeat(100)}`)],
     ['broken-file', buildPdf().subarray(0, 60)],
   ])('is refused with words, and nothing of it is kept: %s', async (name, pdf) => {

@@ -36,7 +36,7 @@ export function openFileChecks({
         const picture = await pictureRenderer.renderWhole(await readFile(file.path), asker);
         return { mediaType: 'image/webp', pages: null, picture };
       }
-      const pages = mediaType === 'application/pdf' ? await pdfs.check(file.path) : null;
+      const pages = mediaType === 'application/pdf' ? await pdfs.check(file.path, asker) : null;
       return { mediaType, pages, picture: null };
     },
   };

@@ -2,18 +2,25 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { MAX_PDF_PAGES } from '../../../../../src/contract/files';
+import type { PictureAsker } from '../../../../deps/pictures';
+import type { FairQueueLimits } from '../../../../lib/fairQueue';
 import { ProblemError } from '../../../../problem';
 import type { PdfHazard, PdfMessage, PdfOutcome } from './outcome';
+import { PdfTurns } from './pdfTurns';
 
 export interface PdfLimits {
   memoryBytes: number;
   /** Time for one file, including the start of its process. */
   wallMs: number;
-  /** Files looked into at a time, each by a process of its own. */
-  atATime: number;
+  /** Each file is looked into by a process of its own; those that wait are on the disk. */
+  turns: FairQueueLimits;
 }
 
-const LIMITS: PdfLimits = { memoryBytes: 500_000_000, wallMs: 60_000, atATime: 2 };
+const LIMITS: PdfLimits = {
+  memoryBytes: 500_000_000,
+  wallMs: 60_000,
+  turns: { atOnce: 2, waiting: 40, waitingEach: 6 },
+};
 const SCRIPT = path.join(import.meta.dirname, 'pdfChild.ts');
 /**
  * The only environment variables Node.js and tsx need. A process that reads untrusted files gets no secrets.
@@ -31,9 +38,9 @@ const WORDS: Readonly<Record<PdfHazard, string>> = {
 export interface PdfCheck {
   /**
    * The number of pages. Throws a problem for files that are refused (422) or cannot be looked into now
-   * (503).
+   * (503), among them those of callers who leave before their turn.
    */
-  check: (file: string) => Promise<number>;
+  check: (file: string, asker: PictureAsker) => Promise<number>;
 }
 
 function lookInto(
@@ -93,23 +100,10 @@ function pagesOf(outcome: PdfOutcome, log: FastifyBaseLogger): number {
 
 export function openPdfCheck(log: FastifyBaseLogger, over: Partial<PdfLimits> = {}): PdfCheck {
   const limits = { ...LIMITS, ...over };
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= limits.atATime) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  }
-
+  const turns = new PdfTurns(limits.turns);
   return {
-    async check(file) {
-      const outcome = await inTurn(() => lookInto(file, limits, log));
+    async check(file, asker) {
+      const outcome = await turns.take(asker, () => lookInto(file, limits, log));
       if (!outcome) {
         throw new ProblemError('unavailable', 'PDFs cannot be checked right now. Try again in a minute.');
       }
