@@ -8,8 +8,10 @@ export interface KeyedCall {
   userId: string;
   /** Chosen by the sender, new for each action. */
   key: string;
-  /** Hash of everything in the request. */
+  /** Hash of everything in the request, except a file. */
   fingerprint: string;
+  /** Reads the request's file to its end, if it has one. */
+  fileDigest?: () => Promise<string>;
 }
 
 /**
@@ -51,14 +53,21 @@ async function claim({ pool, clock }: Parts, { conferenceId, userId, key, finger
   return rowCount === 1;
 }
 
+/** The fingerprint of a call that is done: with that of its file, which is known once it was read. */
+const wholeFingerprint = async ({ fingerprint, fileDigest }: KeyedCall) =>
+  fileDigest ? `${fingerprint} ${await fileDigest()}` : fingerprint;
+
 /** The stored reply to the same call. */
-async function earlierReply({ pool }: Parts, { conferenceId, userId, key, fingerprint }: KeyedCall) {
+async function earlierReply({ pool }: Parts, call: KeyedCall) {
+  const { conferenceId, userId, key } = call;
+  const fingerprint = await wholeFingerprint(call);
   const { rows } = await pool.query<Row>(
     'select fingerprint, reply from idempotency_key where conference_id = $1 and user_id = $2 and key = $3',
     [conferenceId, userId, key],
   );
   const [row] = rows;
-  if (row && row.fingerprint !== fingerprint) {
+  // While the call runs, nobody knows its file.
+  if (row && row.fingerprint !== (row.reply === null ? call.fingerprint : fingerprint)) {
     throw new ProblemError('unprocessable', `This Idempotency-Key was used already; ${NEW_KEY}.`);
   }
   if (!row?.reply) {
@@ -70,14 +79,15 @@ async function earlierReply({ pool }: Parts, { conferenceId, userId, key, finger
   return JSON.parse(row.reply) as unknown;
 }
 
-const storeReply = (db: Database, { conferenceId, userId, key }: KeyedCall, reply: unknown) =>
-  db
+async function storeReply(db: Database, call: KeyedCall, reply: unknown): Promise<void> {
+  await db
     .updateTable('idempotency_key')
-    .set({ reply: JSON.stringify(reply) })
-    .where('conference_id', '=', conferenceId)
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .set({ reply: JSON.stringify(reply), fingerprint: await wholeFingerprint(call) })
+    .where('conference_id', '=', call.conferenceId)
+    .where('user_id', '=', call.userId)
+    .where('key', '=', call.key)
     .execute();
+}
 
 /** Releases a failed call so that a retry runs it again. */
 async function release({ pool, log }: Parts, { conferenceId, userId, key }: KeyedCall): Promise<void> {

@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { IDEMPOTENCY_KEY, idempotencyKey } from '../../src/contract/idempotency';
 import type { ServerDeps } from '../deps';
+import { uploadDigest } from '../plugins/uploads';
 import { ProblemError } from '../problem';
 import { removeOldReplies, type KeyedCall } from './keyedCalls';
 
 const SWEEP_MS = 10 * 60_000;
 
 /**
- * Hash of everything in a request. An upload counts by content type and length, since it is not read before
- * the caller is known. A secret body is left out: with few possible ones, the hash would tell which it was.
+ * Hash of everything in a request but an uploaded file, which counts by content type and length: it is not
+ * read before the call runs, and has a digest of its own. A secret body is left out: with few possible ones, the hash would tell which it was.
  */
 function fingerprintOf(endpoint: Endpoint, { params, query, body, headers }: FastifyRequest): string {
   const sent = endpoint.secretBody
@@ -42,7 +43,11 @@ export function keyedCall(
       'Idempotency-Key takes 16 to 64 letters, digits, hyphens and underscores.',
     );
   }
-  return { ...who, key: key.data, fingerprint: fingerprintOf(endpoint, request) };
+  const { upload } = endpoint;
+  return {
+    ...{ ...who, key: key.data, fingerprint: fingerprintOf(endpoint, request) },
+    ...(upload && { fileDigest: () => uploadDigest(request, upload) }),
+  };
 }
 
 /** Deletes expired replies periodically. */

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, type Hash } from 'node:crypto';
 import { finished, Transform, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { finished as isFinished } from 'node:stream/promises';
 import type { Upload } from '../../src/contract/endpoint';
 import { ProblemError } from '../problem';
 
@@ -30,17 +32,23 @@ export function checkUpload({ headers }: FastifyRequest, { mediaTypes, maxBytes 
 
 const brokenOff = () => new ProblemError('bad-request', 'The file did not come to its end; send it again.');
 
+/** Of the uploads that are, or were, read. */
+const hashes = new WeakMap<FastifyRequest, Hash>();
+
 /**
  * Streams the uploaded file of a request. Fails with a problem if it turns out too large (413) or the sender
  * aborts (400, which no one receives).
  */
 export function uploadStream(request: FastifyRequest, { maxBytes }: Upload): Readable {
   let bytes = 0;
+  const hash = createHash('sha256');
+  hashes.set(request, hash);
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > maxBytes) done(tooLarge(maxBytes));
-      else done(null, chunk);
+      if (bytes > maxBytes) return done(tooLarge(maxBytes));
+      hash.update(chunk);
+      done(null, chunk);
     },
   });
   // May fail before anyone reads it; the reader then gets the error.
@@ -52,6 +60,12 @@ export function uploadStream(request: FastifyRequest, { maxBytes }: Upload): Rea
     if (error) bounded.destroy(brokenOff());
   });
   return source.pipe(bounded);
+}
+
+/** Digest of the uploaded file, which is read to its end unless the endpoint has done so. */
+export async function uploadDigest(request: FastifyRequest, upload: Upload): Promise<string> {
+  if (!hashes.has(request)) await isFinished(uploadStream(request, upload).resume());
+  return hashes.get(request)?.copy().digest('base64url') ?? '';
 }
 
 /** Reads an upload into memory, for small files. */

@@ -1,4 +1,5 @@
 import { exportPollVotes, importPolls, listPolls, type PollDraft } from '../../src/contract/polls';
+import { IDEMPOTENCY_KEY, REPLAYED } from '../../src/contract/idempotency';
 import { buildPollDraft } from '../builders/poll';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';
 import { insertSession } from './seed';
@@ -13,14 +14,14 @@ beforeEach(async () => {
   await insertSession(server.db, { conferenceId: HOME }, 's');
 });
 
-const send = (content: unknown) =>
+const send = (content: unknown, headers?: Record<string, string>) =>
   server.call(
     importPolls,
     {
       params: { sessionId: 's' },
       file: new Blob([JSON.stringify(content)], { type: 'application/json' }),
     },
-    { as: 'presenter' },
+    { as: 'presenter', ...(headers && { headers }) },
   );
 const questions = async () => {
   const { body } = await server.call(listPolls, { params: { sessionId: 's' } }, { as: 'presenter' });
@@ -44,6 +45,17 @@ it('stores nothing of a file with faults, or with more polls than the session ma
     faults: [{ path: '', code: 'full' }],
   });
   expect(await questions()).toHaveLength(100);
+});
+
+it('tells files of one length apart that are sent with the same key', async () => {
+  const headers = { [IDEMPOTENCY_KEY]: 'polls-0123456789' };
+  const [one, two] = ['One', 'Two'].map((question) => [buildPollDraft({ question })]);
+  const first = await send(one, headers);
+  const again = await send(one, headers);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect([again.body, again.headers[REPLAYED]]).toEqual([first.body, 'true']);
+  expect((await send(two, headers)).status).toBe(422);
+  expect(await questions()).toEqual(['One draft']);
 });
 
 it('refuses a file that is too large', async () => {
