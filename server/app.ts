@@ -25,6 +25,7 @@ import { logRequests } from './plugins/logger';
 import { createMetrics, measureRequests } from './plugins/metrics';
 import { shedLoad } from './plugins/overload';
 import { companionPages, createIndexPage, stagePage, talkFramePage } from './plugins/pages';
+import { personTurns } from './plugins/personTurns';
 import { answerError, handleProblems } from './plugins/problems';
 import { rateLimits } from './plugins/rateLimits';
 import { readTarget, requireOneHost } from './plugins/requestTarget';
@@ -81,7 +82,10 @@ export async function buildApp(
   await securityHeaders(app);
   await webSockets(app);
   if (shedsLoad) await shedLoad(app, deps);
-  if (limitsRates) await rateLimits(app, deps);
+  if (limitsRates) {
+    await rateLimits(app, deps);
+    personTurns(app, deps);
+  }
   measureRequests(app, metrics);
   await compression(app);
   healthRoutes(app, deps);

@@ -27,15 +27,18 @@ export async function limitIdling(db: Database): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true)`.execute(db);
 }
 
-/** Runs work in a transaction; rolls back if it throws. */
-export async function inTransaction<T>(
+/** How long a short transaction waits for a lock, in milliseconds. */
+const LOCK_WAIT_MS = 5_000;
+
+async function runIn<T>(
   pool: pg.Pool,
+  begin: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work({ db: databaseOn(client), client });
     await client.query('commit');
     return result;
@@ -49,3 +52,16 @@ export async function inTransaction<T>(
     client.release(broken);
   }
 }
+
+/** Runs work in a transaction; rolls back if it throws. */
+export const inTransaction = <T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  runIn(pool, 'begin', work);
+
+/**
+ * Runs work in a transaction that fails (`isLockedOut`) if it waits long for a lock: for rows that many change
+ * at once, so that those who wait do not take every connection.
+ */
+export const inShortTransaction = <T>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => runIn(pool, `begin; set local lock_timeout = ${LOCK_WAIT_MS}`, work);

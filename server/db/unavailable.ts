@@ -51,3 +51,7 @@ export function isUnavailable(error: unknown): boolean {
     (error.cause !== undefined && isUnavailable(error.cause))
   );
 }
+
+/** Whether a statement waited too long for a lock that others hold. */
+export const isLockedOut = (error: unknown): boolean =>
+  types.isNativeError(error) && 'code' in error && error.code === '55P03';

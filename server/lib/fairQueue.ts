@@ -108,3 +108,15 @@ export function createFairQueue({ atOnce, waiting, waitingEach = waiting }: Fair
     },
   };
 }
+
+/** Waits for a ticket's turn. Rejects with the given error if the signal aborts before. */
+export function awaitTurn({ turn }: QueueTicket, signal: AbortSignal, leftError: () => Error): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(leftError());
+    signal.addEventListener('abort', leave, { once: true });
+    void turn.then(() => {
+      signal.removeEventListener('abort', leave);
+      resolve();
+    });
+  });
+}

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../src/contract/common';
-import { isUnavailable } from '../db/unavailable';
+import { isLockedOut, isUnavailable } from '../db/unavailable';
 import { ProblemError, type ProblemName } from '../problem';
 import { isForWindow } from '../lib/busyPage';
 import { sendBusyPage } from './sendBusyPage';
@@ -32,6 +32,9 @@ function problemOf(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (isUnavailable(error)) {
     return new ProblemError('unavailable', 'The database is not responding. Try again in a few seconds.');
+  }
+  if (isLockedOut(error)) {
+    return new ProblemError('unavailable', 'Many are changing this right now. Try again in a few seconds.');
   }
   const { code, statusCode, message } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : KNOWN[code];

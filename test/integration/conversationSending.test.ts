@@ -7,6 +7,7 @@ import { untilOneWaits } from './lockWaits';
 import type { Person } from './testServer';
 
 const world = useConversations();
+const BEGIN = 'begin; set local lock_timeout = 5000';
 
 it('takes six statements', async () => {
   const conversationId = await world.opened();
@@ -14,12 +15,12 @@ it('takes six statements', async () => {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   await world.sent(conversationId, 'attendee2');
   const calls = query.mock.calls as unknown as [string | { name?: string }][];
-  const begun = calls.findIndex(([text]) => text === 'begin');
+  const begun = calls.findIndex(([text]) => text === BEGIN);
   const sender: unknown = query.mock.contexts[begun];
   const statements = calls.filter((_call, index) => index >= begun && query.mock.contexts[index] === sender);
   query.mockRestore();
   expect(statements.map(([text]) => (typeof text === 'string' ? text : text.name))).toEqual([
-    ...['begin', 'hold to send', 'decide on a message', 'insert a message', 'publish to all', 'commit'],
+    ...[BEGIN, 'hold to send', 'decide on a message', 'insert a message', 'publish to all', 'commit'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { EDIT_MINUTES, type Message } from '../../../src/contract/messages';
-import { inTransaction, type Transaction } from '../../db/transaction';
+import { inShortTransaction, type Transaction } from '../../db/transaction';
 import { cleanText } from '../../lib/text';
 import { ProblemError } from '../../problem';
 import { toMessages } from './belongings';
@@ -36,7 +36,7 @@ const changeMessage = (
   at: MessageAt,
   work: (turn: Turn) => Promise<void>,
 ): Promise<Message> =>
-  inTransaction(parts.pool, async (transaction) => {
+  inShortTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     const { conversationId, number } = at;
     const held = await hold(db, doing.user, conversationId);

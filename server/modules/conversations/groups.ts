@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_GROUP_SIZE, type Conversation } from '../../../src/contract/conversations';
 import type { ConversationFact } from '../../../src/contract/messages';
-import { inTransaction, type Transaction } from '../../db/transaction';
+import { inShortTransaction, type Transaction } from '../../db/transaction';
 import { cleanLine } from '../../lib/text';
 import { ProblemError } from '../../problem';
 import { nameOf, noPerson, unprocessable, type Doing, type Parts } from './doing';
@@ -40,7 +40,7 @@ const changeGroup = (
   { conversationId, also = [] }: { conversationId: string; also?: readonly string[] },
   work: (turn: Turn) => Promise<number | null>,
 ): Promise<Conversation> =>
-  inTransaction(parts.pool, async (transaction) => {
+  inShortTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     const { user, caller, now } = doing;
     const held = await hold(db, user, conversationId);

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../src/contract/conversations';
-import { inTransaction } from '../../db/transaction';
+import { inShortTransaction } from '../../db/transaction';
 import { ProblemError } from '../../problem';
 import { readTeamMembers } from '../tradeshow/teamMembers';
 import { unprocessable, type Doing, type Parts } from './doing';
@@ -14,7 +14,7 @@ export const putInboxState = (
   doing: Doing,
   { conversationId, assignee, isDone }: { conversationId: string; assignee: string | null; isDone: boolean },
 ): Promise<Conversation> =>
-  inTransaction(parts.pool, async (transaction) => {
+  inShortTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     const held = await hold(db, doing.user, conversationId);
     const { row, own, staffIds } = held;

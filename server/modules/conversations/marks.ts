@@ -1,4 +1,4 @@
-import { inTransaction } from '../../db/transaction';
+import { inShortTransaction } from '../../db/transaction';
 import { closedReasons } from '../messaging/closed';
 import { readTeamMembers } from '../tradeshow/teamMembers';
 import { nameOf, noConversation, unprocessable, type Doing, type Parts } from './doing';
@@ -94,7 +94,7 @@ const changeOwn = (
   conversationId: string,
   changeOf: (held: Held, own: MemberRow) => Parameters<typeof changeMember>[2] | null,
 ): Promise<void> =>
-  inTransaction(parts.pool, async (transaction) => {
+  inShortTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     const { userId } = doing.user;
     const held = await hold(db, doing.user, conversationId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Conversation, openConversation } from '../../../src/contract/conversations';
 import type { EndpointRequest } from '../../../src/contract/endpoint';
 import type { Database } from '../../db/database';
-import { inTransaction, type Transaction } from '../../db/transaction';
+import { inShortTransaction, type Transaction } from '../../db/transaction';
 import type { StoreReply } from '../../idempotency/keyedCalls';
 import { cleanLine } from '../../lib/text';
 import { ProblemError } from '../../problem';
@@ -219,7 +219,7 @@ export const openAsked = (
   asked: Asked,
   storeReply: StoreReply,
 ): Promise<Conversation> =>
-  inTransaction(parts.pool, async (transaction) => {
+  inShortTransaction(parts.pool, async (transaction) => {
     const conversationId = await open(parts, transaction, doing, asked);
     const conversation = await readConversation(parts, transaction.db, doing, conversationId);
     await storeReply(transaction.db, conversation);

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../db/transaction';
+import { inShortTransaction } from '../../db/transaction';
 import { ProblemError } from '../../problem';
 import type { Doing, Parts } from './doing';
 import { hold } from './held';
@@ -12,7 +12,7 @@ export async function answerRequest(
   { conversationId, accept }: { conversationId: string; accept: boolean },
 ): Promise<void> {
   const { user } = doing;
-  await inTransaction(parts.pool, async (transaction) => {
+  await inShortTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     const held = await hold(db, user, conversationId);
     const member = { conversationId, userId: user.userId };

@@ -1,5 +1,5 @@
 import type { CardReference, Message } from '../../../src/contract/messages';
-import { inTransaction, type Transaction } from '../../db/transaction';
+import { inShortTransaction, type Transaction } from '../../db/transaction';
 import type { Database } from '../../db/database';
 import type { KnownUser } from '../../lib/listedAccounts';
 import { cleanText } from '../../lib/text';
@@ -95,7 +95,7 @@ export async function sendMessage(
     throw unprocessable('text', 'Write something, or attach a file.');
   }
   const recordedAt = new Date(parts.clock.now());
-  return inTransaction(parts.pool, async (transaction) => {
+  return inShortTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     const { held, deciding } = await holdAndRead(parts, transaction, user, {
       ...{ conversationId, messageId, text, now: recordedAt },

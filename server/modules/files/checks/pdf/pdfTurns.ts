@@ -1,25 +1,9 @@
 import type { PictureAsker } from '../../../../deps/pictures';
-import {
-  createFairQueue,
-  type FairQueue,
-  type FairQueueLimits,
-  type QueueTicket,
-} from '../../../../lib/fairQueue';
+import { awaitTurn, createFairQueue, type FairQueue, type FairQueueLimits } from '../../../../lib/fairQueue';
 import { ProblemError } from '../../../../problem';
 
 // The upload may be ended again.
 const left = () => new ProblemError('unavailable', 'The connection ended before the PDF was checked.');
-
-function mustStay({ turn }: QueueTicket, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(left());
-    signal.addEventListener('abort', leave, { once: true });
-    void turn.then(() => {
-      signal.removeEventListener('abort', leave);
-      resolve();
-    });
-  });
-}
 
 /** Looks into a few PDFs at a time, of people in turn. */
 export class PdfTurns {
@@ -40,7 +24,7 @@ export class PdfTurns {
       throw new ProblemError('unavailable', 'Many PDFs are waiting to be checked. Try again in a minute.');
     }
     try {
-      await mustStay(ticket, signal);
+      await awaitTurn(ticket, signal, left);
       return await work();
     } finally {
       ticket.leave();
