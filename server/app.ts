@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { HELPDESK_PATH } from '../src/contract/helpdesk';
 import type { ServerDeps } from './deps';
+import { createClientAddress, keepClientAddress } from './lib/clientAddress';
 import { STREAMS_FOLDER } from './lib/stageStreams';
 import { readNamedCaptions } from './modules/captions/file';
 import { openTypedCaptions } from './modules/captions/track';
@@ -57,18 +58,23 @@ export async function buildApp(
     patience?: Patience;
   } = {},
 ): Promise<FastifyInstance> {
+  const { trustProxy } = deps.settings;
+  const addressOf = createClientAddress(trustProxy);
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: deps.settings.trustProxy,
-    ...connectionOptions(patience, deps.settings.trustProxy),
+    trustProxy,
+    ...connectionOptions(patience, trustProxy !== false),
     bodyLimit: BODY_LIMIT,
     // For URLs that do not even reach a route.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);
     },
-    rewriteUrl: (raw) => readTarget(raw),
+    rewriteUrl(raw) {
+      keepClientAddress(raw, addressOf);
+      return readTarget(raw);
+    },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
     return503OnClosing: true,

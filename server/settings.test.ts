@@ -93,7 +93,7 @@ describe('readSettings', () => {
       DEMO_TIME: 'tomorrow',
       LOG_LEVEL: 'loud',
       RATE_LIMIT: '-1',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: '10.0.0.0/8,localhost',
       SECRET: 'short',
     });
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
@@ -116,6 +116,14 @@ describe('readSettings', () => {
     expect(linesOf({ TALK_SECRET: 'has spaces hunter2' }).join('\n')).toMatch(
       /^\s*TALK_SECRET: found \(not shown\)/m,
     );
+  });
+
+  it('takes the addresses and networks of proxies', () => {
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+    expect(readSettings({}).trustProxy).toBe(false);
+    for (const wrong of ['', '1', '0.0.0.0/0', '10.0.0.0/8, ::1', '10.0.0.0/33']) {
+      expect(linesOf({ TRUST_PROXY: wrong })).toHaveLength(1);
+    }
   });
 
   it('shows neither the secret nor the database password', () => {

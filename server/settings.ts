@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { environment } from '../src/contract/eventConfig';
+import type { TrustProxy } from './lib/clientAddress';
+import { readNetwork } from './lib/network';
 
 /**
  * Digits only: JavaScript also reads the empty string, `1e3` and `0x10` as numbers, but in a setting they are
@@ -85,9 +87,19 @@ const VARIABLES = {
     expected: 'a whole number of days up to 36500; 0 keeps transcripts until they are deleted',
   },
   TRUST_PROXY: {
-    schema: flag,
+    schema: z.union([
+      z.pipe(
+        flag,
+        z.transform((text) => text === 'true'),
+      ),
+      z.pipe(
+        z.string().check(z.refine((text) => text.split(',').every(readNetwork))),
+        z.transform((text) => text.split(',')),
+      ),
+    ]),
     fallback: 'false',
-    expected: '"true" behind a reverse proxy that sets X-Forwarded-*, else "false"',
+    expected:
+      '"true" behind a reverse proxy that sets X-Forwarded-*, the addresses and networks of several with commas between them, else "false"',
   },
   PICTURE_BUCKET: {
     schema: z.string().check(z.regex(/^$|^https?:\/\/[^\s/?#@]+(\/[^\s?#]*[^\s?#/])?$/)),
@@ -247,7 +259,7 @@ export interface ServerSettings {
   uploadQuota: number;
   /** Days a chat transcript is retained after the chat ends; 0: until someone deletes it. */
   transcriptDays: number;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   /** Identifies this installation to push services, replacing the pair in the database. */
   vapidKeys?: { publicKey: string; privateKey: string };
   /** Contact for push services: `mailto:…` or an https address. */
@@ -355,7 +367,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     rateLimit: read('RATE_LIMIT'),
     uploadQuota: read('UPLOAD_QUOTA') * 1_000_000_000,
     transcriptDays: read('TRANSCRIPT_DAYS'),
-    trustProxy: read('TRUST_PROXY') === 'true',
+    trustProxy: read('TRUST_PROXY'),
     ...(publicKey && privateKey && { vapidKeys: { publicKey, privateKey } }),
     ...(vapidSubject && { vapidSubject }),
     pushHosts: listOf(read('PUSH_HOSTS')),

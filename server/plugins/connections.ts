@@ -25,9 +25,9 @@ const PACE_BYTES = 10_000;
  * Fastify's connection options. Bodies have no overall timeout, because files may be large; `watchBodies`
  * enforces a minimum pace instead.
  */
-export const connectionOptions = ({ headers, idle, check }: Patience, trustProxy: boolean) => ({
+export const connectionOptions = ({ headers, idle, check }: Patience, isBehindProxy: boolean) => ({
   http: { headersTimeout: headers, connectionsCheckingInterval: check },
-  keepAliveTimeout: trustProxy ? IDLE_BEHIND_PROXY_MS : idle,
+  keepAliveTimeout: isBehindProxy ? IDLE_BEHIND_PROXY_MS : idle,
 });
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -56,7 +56,7 @@ it.each([
   [
     'addresses that the proxy appended',
     true,
-    () => ({ address: '192.0.2.1', headers: { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' } }),
+    () => ({ address: '192.0.2.1', headers: { 'x-forwarded-for': '192.0.2.1, 198.51.100.7:51234' } }),
   ],
 ])('serves %s in turn', async (_what, trustProxy, other) => {
   const door = openDoor(trustProxy);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkOf } from '../lib/network';
+import { createClientAddress, type TrustProxy } from '../lib/clientAddress';
 import { createFairQueue } from '../lib/fairQueue';
+import { networkOf } from '../lib/network';
 
 /**
  * New visitors served at once: fewer than the pool has connections, so that signed-in users never queue
@@ -12,25 +13,18 @@ const WAITING = 500;
 const PATIENCE_MS = 3_000;
 
 /**
- * The address a request comes from, before Fastify has seen it: behind a proxy, the one the proxy appended.
- */
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-  return networkOf(forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? ''));
-}
-
-/**
  * Admits new visitors a few at a time, addresses in turn. Calls `admit` when it is the visitor's turn, or
  * `refuse` if that would take too long.
  */
-export function createDoor(trustProxy: boolean) {
+export function createDoor(trustProxy: TrustProxy) {
+  const addressOf = createClientAddress(trustProxy);
   const queue = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING });
   return (
     request: IncomingMessage,
     response: ServerResponse,
     { admit, refuse }: { admit: () => void; refuse: () => void },
   ): void => {
-    const ticket = queue.enter(addressOf(request, trustProxy));
+    const ticket = queue.enter(networkOf(addressOf(request)));
     if (!ticket || ticket.wait > PATIENCE_MS) {
       ticket?.leave();
       refuse();

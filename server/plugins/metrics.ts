@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServerDeps } from '../deps';
+import { readAddress } from '../lib/network';
 import { ProblemError } from '../problem';
 
 /** Metrics of this process. */
@@ -45,12 +46,10 @@ export function createMetrics(deps: Pick<ServerDeps, 'pool' | 'bus'>): Metrics {
   };
 }
 
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-
 /** Whether a request was made on this machine directly to this process, not forwarded by a local proxy. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isPassedOn && LOOPBACK.test(socket.remoteAddress ?? '');
+  return !isPassedOn && readAddress(socket.remoteAddress)?.range() === 'loopback';
 }
 
 /**

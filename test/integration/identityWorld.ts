@@ -6,6 +6,7 @@ import { openEventTime } from '../../server/modules/eventTime/eventTime';
 import { openBus, type Bus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import { createEventRegistry } from '../../server/events/registry';
+import { createClientAddress, keepClientAddress } from '../../server/lib/clientAddress';
 import type { FairQueue } from '../../server/lib/fairQueue';
 import { openIdentity, type DemoAccount, type Identity } from '../../server/identity';
 import { insertAccount, registerAccount, type Account } from '../../server/identity/accounts';
@@ -88,7 +89,14 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
     async start({ secret, demoAccounts, wordings, signInQueue, events: configs = [HARBOR, DELTA] } = {}) {
       const bus = await openBus(database.connection, () => undefined);
       const events = createEventRegistry(configs, configs[0]?.conferenceId ?? '');
-      const app = Fastify({ trustProxy: true });
+      const addressOf = createClientAddress(true);
+      const app = Fastify({
+        trustProxy: true,
+        rewriteUrl(raw) {
+          keepClientAddress(raw, addressOf);
+          return raw.url ?? '/';
+        },
+      });
       const identity = await openIdentity({
         ...{ log: app.log, clock, pool, db, bus, events, secret },
         ...(demoAccounts && { demoAccounts }),

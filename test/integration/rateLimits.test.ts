@@ -99,6 +99,41 @@ describe('calls without a valid token', () => {
   });
 });
 
+describe('behind proxies', () => {
+  const PROXY = '10.9.0.1';
+  let proxied: TestServer;
+  beforeAll(async () => {
+    proxied = await createTestServer({ limits: true, rateLimit: RATE, trustProxy: [`${PROXY}/16`] });
+  });
+  afterAll(() => proxied.close());
+
+  let calls = 0;
+  /** A call as the proxy passes it on, with a port and after what the client claims. */
+  const through = (client: string, url: string, remoteAddress = PROXY) => {
+    calls += 1;
+    const forwarded = `198.51.100.${calls % 250}, ${client}:${20_000 + calls}, 10.9.7.7:${calls}`;
+    return proxied.inject({ url, remoteAddress, headers: { 'x-forwarded-for': forwarded } });
+  };
+
+  it.each([`/api/${HOME}/server-time`, '/oidc/auth?client_id=x'])(
+    'calls of %s count against the address that the proxies saw',
+    async (url) => {
+      const answered = await countAnswered(2 * OF_ADDRESS, () => through('203.0.113.7', url));
+      expect(answered).toBe(OF_ADDRESS);
+      expect((await through('203.0.113.8', url)).statusCode).not.toBe(429);
+    },
+  );
+
+  it('a header from elsewhere counts for nothing', async () => {
+    const url = `/api/${HOME}/server-time`;
+    const send = () => through('203.0.113.9', url, '::ffff:203.0.113.10');
+    expect(await countAnswered(2 * OF_ADDRESS, send)).toBe(OF_ADDRESS);
+    expect((await through('203.0.113.9', url)).statusCode).not.toBe(429);
+    expect((await through('203.0.113.9', url, '203.0.113.10')).statusCode).toBe(429);
+    expect((await through('203.0.113.9', url, '::ffff:203.0.113.11')).statusCode).not.toBe(429);
+  });
+});
+
 const PICTURE = new Blob(['no picture'], { type: 'image/png' });
 
 it.each<[string, number, () => Promise<{ status: number }>]>([

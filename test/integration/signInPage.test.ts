@@ -234,6 +234,18 @@ describe('the throttle', () => {
     }
   });
 
+  it('counts the address that the proxy appended, whatever its port and whatever the browser claims', async () => {
+    const { username } = await world.addAccount();
+    const guess = (index: number, client: string) =>
+      attempt(world.server, username, 'x', `198.51.100.${index}, ${client}:${51_000 + index}`);
+    let wrong = 0;
+    for (let index = 0; index < 14; index += 1) {
+      if ((await guess(index, '10.6.6.6')).statusCode === 401) wrong += 1;
+    }
+    expect(wrong).toBe(10);
+    expect((await guess(15, '10.6.6.7')).statusCode).toBe(401);
+  });
+
   it('treats a whole IPv6 network as one address', async () => {
     const { username } = await world.addAccount();
     for (let host = 1; host <= 10; host += 1) {

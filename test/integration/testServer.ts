@@ -17,6 +17,7 @@ import type { ServerDeps } from '../../server/deps';
 import type { LoadedEvents } from '../../server/events/load';
 import { createEventRegistry } from '../../server/events/registry';
 import { openIdentity, type KeyStore } from '../../server/identity';
+import type { TrustProxy } from '../../server/lib/clientAddress';
 import { CHANNEL_KINDS } from '../../server/modules/channelKinds';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { openPictureRenderer } from '../../server/modules/attendees/pictures/rendering/renderer';
@@ -101,7 +102,7 @@ export interface TestServerOptions {
   /** The RATE_LIMIT setting. */
   rateLimit?: number;
   /** The TRUST_PROXY setting. */
-  trustProxy?: boolean;
+  trustProxy?: TrustProxy;
   /** Takes live input, with this configuration. */
   ingest?: IngestSettings;
   /** The Janus that rooms may use. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../../deps';
+import { networkOf } from '../../../lib/network';
 import { forgetUpgrade } from '../../../plugins/webSockets';
 import type { ChatClaims, ChatTokens } from '../chatTokens';
 import { accessDenied, readToken } from './bearer';
@@ -25,7 +26,7 @@ export function socketRoute(
 ): void {
   const claimsOf = new WeakMap<object, ChatClaims>();
   const keyGenerator = (request: FastifyRequest) =>
-    `helpdesk socket ${tokens.read('socket', tokenOf(request))?.contactId ?? request.ip}`;
+    `helpdesk socket ${tokens.read('socket', tokenOf(request))?.contactId ?? networkOf(request.ip)}`;
 
   app.get(
     SOCKET_PATH,
