@@ -5,6 +5,7 @@ import { boundaries } from './tools/eslint/boundaries';
 import { dates } from './tools/eslint/dates';
 import { determinism, TESTS } from './tools/eslint/determinism';
 import { layers } from './tools/eslint/layers';
+import { outbound } from './tools/eslint/outbound';
 import { noWaiting, tests } from './tools/eslint/waiting';
 
 const JAVASCRIPT = '**/*.{js,cjs,mjs}';
@@ -34,6 +35,7 @@ export default defineConfig(
     rules: { 'plenary/dates': 'error' },
   },
   ...layers,
+  ...outbound,
   ...tests,
   {
     // The replay package's tests run the real app through it.

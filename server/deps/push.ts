@@ -15,8 +15,8 @@ export type PushOutcome = 'sent' | 'gone' | 'failed';
 /** Sends messages to browsers' push services. */
 export interface PushSender {
   publicKey: string;
-  /** Why a subscription with this address is rejected; null if it is accepted. */
-  whyNot(endpoint: string): string | null;
+  /** A subscription's address in its normal form, or why it is rejected. */
+  readEndpoint(endpoint: string): { address: string } | { refusal: string };
   /** Encrypts and sends the payload, retrying when the push service has a temporary failure. Never throws. */
   send(event: EventConfig, subscription: PushSubscriptionKeys, payload: PushPayload): Promise<PushOutcome>;
 }

@@ -1,4 +1,4 @@
-import { isWithin, networkOf, readAddress, readNetwork, type Address } from './network';
+import { isPublic, isWithin, networkOf, readAddress, readNetwork, type Address } from './network';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -69,5 +69,21 @@ describe('networks', () => {
     ...['2001:db8::/129', '::ffff:10.0.0.0/104', '10.0.0.0/255.0.0.0', '[::1]', '10.0.0.1:80'],
   ])('%j is none', (text) => {
     expect(readNetwork(text)).toBeUndefined();
+  });
+});
+
+describe('isPublic', () => {
+  it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4001::1', '64:ff9b::808:808'])('takes %s', (address) => {
+    expect(isPublic(address)).toBe(true);
+  });
+
+  it.each([
+    ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.0.0.1', '172.16.0.1', '192.168.0.1', '169.254.169.254'],
+    ...['100.64.0.1', '192.0.2.1', '198.18.0.1', '224.0.0.1', '240.0.0.1', '255.255.255.255', '0x7f.1'],
+    ...['::', '::1', '::7f00:1', 'fe80::1', 'fe80::1%eth0', 'fec0::1', 'fc00::1', 'ff02::1', '2001:db8::1'],
+    ...['::ffff:127.0.0.1', '::ffff:8.8.8.8', '::ffff:0:7f00:1', '64:ff9b::7f00:1', '64:ff9b:1::808:808'],
+    ...['2002:7f00:1::', '2001::1', '', 'localhost'],
+  ])('refuses %s', (address) => {
+    expect(isPublic(address)).toBe(false);
   });
 });

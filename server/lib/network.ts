@@ -40,6 +40,22 @@ export function readNetwork(text: string): Network | undefined {
 export const isWithin = (address: Address, [start, bits]: Network): boolean =>
   address.kind() === start.kind() && address.match(start, bits);
 
+/** Addresses in use on the public Internet, among which are blocks that are not. */
+const GLOBAL: Network = [ipaddr.parse('2000::'), 3];
+/** IPv4 as networks without it show it (RFC 6052). */
+const TRANSLATED: Network = [ipaddr.parse('64:ff9b::'), 96];
+
+/**
+ * Whether an address is on the public Internet: neither this machine's nor a private network's, nor IPv4
+ * hidden in its IPv6 form.
+ */
+export function isPublic(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (isWithin(address, TRANSLATED)) return isPublic(address.toByteArray().slice(-4).join('.'));
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || isWithin(address, GLOBAL));
+}
+
 /**
  * Groups addresses that count as one: an IPv6 user has a whole /64 to choose from. What is no address is all one
  * group.

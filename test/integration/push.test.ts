@@ -179,6 +179,12 @@ describe('a subscription', () => {
     ['another port of a known host', () => 'https://fcm.googleapis.com:8443/a'],
     ['a name and a password', (host: string) => `https://a:b@${host}/push/a`],
     ['no address', () => 'push'],
+    ...Array.from(';"\'`{}|^\\', (character): [string, () => string] => [
+      `a host that ends at ${character} for some`,
+      () => `https://127.0.0.1${character}.push.apple.com/x`,
+    ]),
+    ['a path that others read otherwise', () => "https://web.push.apple.com/it's"],
+    ['a host that is not written in letters', () => 'https://127。0。0。1;.push.apple.com/x'],
   ])('at %s is rejected with 422, naming the field', async (_what, endpoint) => {
     const { status, body } = await subscribe({ ...good(), endpoint: endpoint(service.host) });
     expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ['endpoint']]);
@@ -192,6 +198,27 @@ describe('a subscription', () => {
     'https://wns2-db5p.notify.windows.com/w/?token=abc',
   ])('at %s is accepted', async (endpoint) => {
     expect((await subscribe({ ...good(), endpoint })).status).toBe(200);
+  });
+
+  it('is kept, and ended, by its address in its normal form', async () => {
+    const { keys } = good();
+    const endpoint = 'HTTPS://Web.Push.Apple.com:443/a/../abc';
+    expect((await subscribe({ endpoint, keys })).status).toBe(200);
+    expect(await kept()).toEqual(['https://web.push.apple.com/abc']);
+    expect((await unsubscribe(endpoint)).status).toBe(200);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that was kept and would lead elsewhere is forgotten, and not sent to', async () => {
+    const { keys } = good();
+    const row = { conference_id: HOME, user_id: 'attendee', ...keys };
+    const endpoint = `https://localhost:${service.host.split(':')[1]};.push.apple.com/x`;
+    await server.db
+      .insertInto('push_subscription')
+      .values({ ...row, endpoint })
+      .execute();
+    expect((await send()).body).toEqual({ sent: 0, gone: 1, failed: 0 });
+    expect(await kept()).toEqual([]);
   });
 
   it('with a key that is not a point on the curve is rejected with 422', async () => {

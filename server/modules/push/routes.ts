@@ -16,15 +16,16 @@ export function pushRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, addPushSubscription, async ({ body }, { event, caller }) => {
     requirePush(event);
-    checkSubscription(deps.push, body);
+    const subscription = checkSubscription(deps.push, body);
     const owner = { conferenceId: event.conferenceId, userId: caller.userId };
-    await keepSubscription(deps.db, owner, body);
+    await keepSubscription(deps.db, owner, subscription);
     return { ok: true as const };
   });
 
   registerEndpoint(app, deps, removePushSubscription, async ({ body }, { event, caller }) => {
     const owner = { conferenceId: event.conferenceId, userId: caller.userId };
-    await forgetSubscription(deps.db, owner, body.endpoint);
+    const read = deps.push.readEndpoint(body.endpoint);
+    if ('address' in read) await forgetSubscription(deps.db, owner, read.address);
     return { ok: true as const };
   });
 

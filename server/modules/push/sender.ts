@@ -6,7 +6,8 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { PushSubscriptionKeys } from '../../../src/contract/push';
 import type { PushPayload, PushSender } from '../../deps/push';
 import type { VapidKeys } from '../../identity/serviceKeys';
-import { whyNotPushEndpoint } from './endpoints';
+import { PublicAgent } from '../../lib/publicAgent';
+import { readPushEndpoint } from './endpoints';
 
 /** How long a push service holds a message for an offline browser. Event news goes stale quickly. */
 const TTL_SECONDS = 4 * 3_600;
@@ -30,20 +31,26 @@ export function createPushSender(parts: {
   log: FastifyBaseLogger;
   subject?: string | undefined;
   moreHosts: readonly string[];
-  /** Replaces the HTTPS agent in tests. */
+  /** Connects to the hosts that the operator listed; Node's agent by default. */
   agent?: Agent;
   sleep?: (ms: number) => Promise<unknown>;
 }): PushSender {
   const { keys, log, moreHosts, sleep = wait } = parts;
+  const publicAgent = new PublicAgent();
 
   /** Returns what went wrong; undefined if the message was accepted. */
-  async function attempt(event: EventConfig, subscription: PushSubscriptionKeys, payload: PushPayload) {
+  async function attempt(
+    event: EventConfig,
+    subscription: PushSubscriptionKeys,
+    payload: PushPayload,
+    agent: Agent | undefined,
+  ) {
     try {
       await webPush.sendNotification(subscription, JSON.stringify(payload), {
         vapidDetails: { ...keys, subject: parts.subject ?? subjectOf(event) },
         TTL: TTL_SECONDS,
         timeout: TIMEOUT_MS,
-        ...(parts.agent && { agent: parts.agent }),
+        ...(agent && { agent }),
       });
       return undefined;
     } catch (error) {
@@ -56,20 +63,23 @@ export function createPushSender(parts: {
 
   return {
     publicKey: keys.publicKey,
-    whyNot: (endpoint) => whyNotPushEndpoint(endpoint, moreHosts),
-    async send(event, subscription, payload) {
+    readEndpoint: (endpoint) => readPushEndpoint(endpoint, moreHosts),
+    async send(event, { endpoint, keys: browserKeys }, payload) {
+      const read = readPushEndpoint(endpoint, moreHosts);
       // Its host may have been removed from the list since.
-      if (whyNotPushEndpoint(subscription.endpoint, moreHosts) !== null) return 'gone';
-      let problem = await attempt(event, subscription, payload);
+      if ('refusal' in read) return 'gone';
+      const subscription = { endpoint: read.address, keys: browserKeys };
+      const agent = read.isListed ? parts.agent : publicAgent;
+      let problem = await attempt(event, subscription, payload, agent);
       for (const pause of RETRIES_MS) {
         if (!problem || !isPassing(problem.status)) break;
         await sleep(pause);
-        problem = await attempt(event, subscription, payload);
+        problem = await attempt(event, subscription, payload, agent);
       }
       if (!problem) return 'sent';
       if (problem.status !== null && GONE.has(problem.status)) return 'gone';
       // The rest of the address is the subscription's secret.
-      const { host } = new URL(subscription.endpoint);
+      const { host } = new URL(read.address);
       log.warn({ conferenceId: event.conferenceId, host, ...problem }, 'push message not delivered');
       return 'failed';
     },

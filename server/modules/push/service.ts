@@ -23,12 +23,17 @@ export function requirePush(event: EventConfig): void {
   );
 }
 
-/** Throws 422 for a subscription that cannot be sent to. */
-export function checkSubscription(sender: PushSender, { endpoint, keys }: PushSubscriptionKeys): void {
-  const reason = sender.whyNot(endpoint);
-  if (reason !== null)
-    throw new ProblemError('unprocessable', `This push service is not sent to. ${reason}`, [
-      { path: 'endpoint', message: reason },
+/**
+ * Returns the subscription with its address in its normal form. Throws 422 for one that cannot be sent to.
+ */
+export function checkSubscription(
+  sender: PushSender,
+  { endpoint, keys }: PushSubscriptionKeys,
+): PushSubscriptionKeys {
+  const read = sender.readEndpoint(endpoint);
+  if ('refusal' in read)
+    throw new ProblemError('unprocessable', `This push service is not sent to. ${read.refusal}`, [
+      { path: 'endpoint', message: read.refusal },
     ]);
   try {
     ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url');
@@ -36,6 +41,7 @@ export function checkSubscription(sender: PushSender, { endpoint, keys }: PushSu
     const message = 'is no public key on P-256';
     throw new ProblemError('unprocessable', `keys.p256dh ${message}.`, [{ path: 'keys.p256dh', message }]);
   }
+  return { endpoint: read.address, keys };
 }
 
 /** Sends a message to every subscriber of the event, in batches, and deletes expired subscriptions. */
