@@ -30,6 +30,7 @@ describe('maskUrl', () => {
       '/api/x/attendees?lastName=***&country=***&limit=24',
     ],
     ['/api/x/attendees?companyName=A&after=eyA', '/api/x/attendees?companyName=***&after=***'],
+    ['/api/x/files/a/b.pdf?until=9&grant=team+ann%40x.org', '/api/x/files/a/b.pdf?until=9&grant=***'],
     ['/api/x/directory?from=abc&limit=100', '/api/x/directory?from=***&limit=100'],
     ['/api/x/directory/row?lastName=smi', '/api/x/directory/row?lastName=***'],
     ['/api/x/helpdesk/contacts?query=Dana', '/api/x/helpdesk/contacts?query=***'],

@@ -251,7 +251,7 @@ export const getFile = defineEndpoint({
     until: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)),
     signature: z.string().check(z.maxLength(100)),
     /** Why the address was given, where that can end before it expires. */
-    grant: z.optional(z.string().check(z.maxLength(100))),
+    grant: z.optional(z.string().check(z.maxLength(300))),
     save: z.optional(z.literal('true')),
   }),
   download: 'application/octet-stream',

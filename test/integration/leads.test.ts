@@ -16,6 +16,7 @@ import {
 import {
   getBoothStatistics,
   listBoothActs,
+  listOwnDocuments,
   putOwnDocument,
   removeOwnDocument,
   removeTeamMember,
@@ -24,6 +25,9 @@ import { getExhibitor } from '../../src/contract/tradeshow';
 import { withoutApostrophe } from '../../server/lib/csv';
 import { cleanText } from '../../server/lib/text';
 import { erasePerson } from '../../server/modules/dataRights/erasePerson';
+import type { LoadedEvent } from '../../server/events/load';
+import { ownFiles } from '../../server/modules/boothDocuments/documents';
+import { createFileLinks } from '../../server/modules/files/links';
 import { exportCsv } from '../../server/modules/leads/exportCsv';
 import { insertMember } from '../../server/modules/booth/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
@@ -221,11 +225,43 @@ describe('a gated document', () => {
     expect((await server.inject({ url: given })).headers['cache-control']).toBe('no-store');
     // Neither without its grant nor with another one: the signature covers it.
     expect(await answer(given.replace(/&grant=[^&]+/, ''))).toBe(403);
-    expect(await answer(given.replace(first, 'team'))).toBe(403);
+    expect(await answer(given.replace(first, 'team+exhibitor'))).toBe(403);
     await revoke(first);
     expect(await Promise.all([given, ofTeam].map(answer))).toEqual([403, 200]);
     await share();
     expect(await Promise.all([given, await addressFor()].map(answer))).toEqual([403, 200]);
+  });
+
+  it('has addresses for the team that end with the membership of the colleague they were given to', async () => {
+    await server.deps.files.put('k/1', Readable.from([Buffer.from('Prices...')]), 9);
+    const booth = { conferenceId: HOME, ...params };
+    // Known by id, by the address that a provider has verified, and as a superuser.
+    await insertMember(server.db, booth, 'attendee2');
+    await insertMember(server.db, booth, 'zoe@example.org');
+    await gate(true);
+    const own = async (as: Person) => {
+      const reply = await server.call(listOwnDocuments, { params }, { as });
+      return reply.body.documents[0]?.file.url ?? '';
+    };
+    const addressOf = (as: Person) => open(as).then(({ body }) => body.url);
+    const answers = (urls: string[]) =>
+      Promise.all(urls.map(async (url) => (await server.inject({ url })).statusCode));
+    const [leaving, byList] = [await addressOf('attendee2'), await own('attendee2')];
+    const [staying, ofOrganizer] = [await own('exhibitor'), await own('superuser')];
+    const links = createFileLinks(server.deps);
+    const { config } = server.deps.loaded.events[0] as LoadedEvent;
+    const byAddress = await ownFiles(server.db, links, config, params.exhibitorId, {
+      userId: 'zoe',
+      verifiedEmail: 'Zoe@example.org',
+    });
+    const ofZoe = byAddress.documents[0]?.file.url ?? '';
+    expect(new Set([leaving, staying, ofOrganizer, ofZoe]).size).toBe(4);
+    expect(await answers([leaving, byList, staying, ofOrganizer, ofZoe])).toEqual(Array(5).fill(200));
+    for (const account of ['attendee2', 'zoe@example.org']) {
+      await server.call(removeTeamMember, { params: { ...params, account } }, { as: 'exhibitor' });
+    }
+    expect(await answers([leaving, byList, ofZoe])).toEqual([403, 403, 403]);
+    expect(await answers([staying, ofOrganizer])).toEqual([200, 200]);
   });
 
   it('is free again once the team says so; downloads of visitors count', async () => {

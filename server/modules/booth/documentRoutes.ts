@@ -8,6 +8,7 @@ import {
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { ownFiles, removeDocument, updateGated } from '../boothDocuments/documents';
@@ -20,14 +21,18 @@ import { recordBoothAct } from './acts';
 export function boothDocumentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, clock } = deps;
   const links = createFileLinks(deps);
-  const listed = async (event: EventConfig, exhibitorId: string): Promise<{ documents: OwnDocument[] }> => {
-    const { documents } = await ownFiles(db, links, event, exhibitorId);
+  const listed = async (
+    event: EventConfig,
+    exhibitorId: string,
+    caller: Caller,
+  ): Promise<{ documents: OwnDocument[] }> => {
+    const { documents } = await ownFiles(db, links, event, exhibitorId, caller);
     return { documents };
   };
 
   registerEndpoint(app, deps, listOwnDocuments, async ({ params }, { event, caller }) => {
     await runBooth(deps, event, caller, params.exhibitorId);
-    return listed(event, params.exhibitorId);
+    return listed(event, params.exhibitorId, caller);
   });
 
   registerEndpoint(app, deps, putOwnDocument, async ({ params, body }, { event, caller }) => {
@@ -38,7 +43,7 @@ export function boothDocumentRoutes(app: FastifyInstance, deps: ServerDeps): voi
       const act = { action: 'changeDocument', details: { name } } as const;
       await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, act);
     });
-    return listed(event, params.exhibitorId);
+    return listed(event, params.exhibitorId, caller);
   });
 
   registerEndpoint(app, deps, removeOwnDocument, async ({ params }, { event, caller }) => {
@@ -50,6 +55,6 @@ export function boothDocumentRoutes(app: FastifyInstance, deps: ServerDeps): voi
       const act = { action: 'removeDocument', details: { name } } as const;
       await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, act);
     });
-    return listed(event, params.exhibitorId);
+    return listed(event, params.exhibitorId, caller);
   });
 }

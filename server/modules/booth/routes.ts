@@ -56,9 +56,10 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const withPictures = async (
     event: EventConfig,
     draft: ReturnType<typeof toDraft>,
+    caller: Caller,
   ): Promise<BoothDraft> => ({
     ...draft,
-    pictures: (await ownFiles(db, links, event, draft.exhibitorId)).pictures,
+    pictures: (await ownFiles(db, links, event, draft.exhibitorId, caller)).pictures,
   });
   boothDocumentRoutes(app, deps);
 
@@ -73,14 +74,14 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(app, deps, getBooth, async ({ params }, { event, caller }) =>
-    withPictures(event, toDraft((await runBooth(deps, event, caller, params.exhibitorId)).row)),
+    withPictures(event, toDraft((await runBooth(deps, event, caller, params.exhibitorId)).row), caller),
   );
 
   registerEndpoint(app, deps, putBooth, async ({ params, body }, { event, caller }) => {
     const { row, ...booth } = await runBooth(deps, event, caller, params.exhibitorId);
     const before = toBooth(row);
     const after = cleanBooth(body.booth);
-    const { pictures } = await ownFiles(db, links, event, params.exhibitorId);
+    const { pictures } = await ownFiles(db, links, event, params.exhibitorId, caller);
     checkBooth(event, after, { before, pictures: new Set(pictures.map(({ fileId }) => fileId)) });
     const changed = new ProblemError('conflict', 'The booth was changed meanwhile. Look at it again first.');
     if (row.revision !== body.revision) throw changed;

@@ -3,8 +3,10 @@ import type { OwnDocument } from '../../../src/contract/exhibitorCenter';
 import type { StoredFile } from '../../../src/contract/files';
 import type { BoothDocument } from '../../../src/contract/tradeshow';
 import type { Database } from '../../db/database';
+import type { Caller } from '../../identity/caller';
 import type { FileLinks, MayOpenFile } from '../files/links';
 import { filesOf, type FileRow } from '../files/repository';
+import { mayRunBooth } from '../tradeshow/members';
 
 /** An exhibitor of an event. */
 interface ExhibitorAt {
@@ -12,8 +14,24 @@ interface ExhibitorAt {
   exhibitorId: string;
 }
 
-/** Why the team has a gated document; visitors have it for a consent, whose id it is. */
-const TEAM = 'team';
+/**
+ * Begins the reason why those who run the booth have a gated document; their account follows. Visitors have
+ * it for a consent, whose id is the reason and never begins like this.
+ */
+const TEAM = 'team ';
+
+/** Somebody who runs the booth. */
+type Colleague = Pick<Caller, 'userId' | 'verifiedEmail'>;
+
+/** Why a colleague has gated documents: the account by which they will be known without their token. */
+async function teamGrant(
+  db: Database,
+  { conferenceId, exhibitorId }: ExhibitorAt,
+  { userId, verifiedEmail }: Colleague,
+): Promise<string> {
+  const isKnown = await mayRunBooth(db, { conferenceId, userId }, exhibitorId);
+  return `${TEAM}${isKnown ? userId : (verifiedEmail ?? userId)}`;
+}
 
 interface Files {
   pictures: FileRow[];
@@ -46,11 +64,15 @@ export async function ownFiles(
   links: FileLinks,
   event: EventConfig,
   exhibitorId: string,
+  colleague: Colleague,
 ): Promise<{ documents: OwnDocument[]; pictures: StoredFile[] }> {
-  const { documents, pictures } = await readFiles(db, { conferenceId: event.conferenceId, exhibitorId });
+  const booth = { conferenceId: event.conferenceId, exhibitorId };
+  const { documents, pictures } = await readFiles(db, booth);
+  const isAsked = documents.some(({ gated }) => gated);
+  const grant = isAsked ? await teamGrant(db, booth, colleague) : undefined;
   return {
     documents: documents.map(({ file, gated }) => ({
-      file: links.toStoredFile(event, file, gated ? TEAM : undefined),
+      file: links.toStoredFile(event, file, gated ? grant : undefined),
       gated,
     })),
     pictures: pictures.map((file) => links.toStoredFile(event, file)),
@@ -67,8 +89,7 @@ const consents = (db: Database, { conferenceId, exhibitorId }: ExhibitorAt) =>
     .where('revoked_at', 'is', null);
 
 /** Who looks at a booth; its staff see every document. */
-export interface DocumentReader {
-  userId: string;
+export interface DocumentReader extends Colleague {
   isStaff: boolean;
 }
 
@@ -81,15 +102,15 @@ export async function seenDocuments(
   links: FileLinks,
   event: EventConfig,
   exhibitorId: string,
-  { userId, isStaff }: DocumentReader,
+  { isStaff, ...reader }: DocumentReader,
 ): Promise<BoothDocument[]> {
   const booth = { conferenceId: event.conferenceId, exhibitorId };
   const { documents } = await readFiles(db, booth);
-  const isAsked = !isStaff && documents.some(({ gated }) => gated);
-  const consent = isAsked
-    ? await consents(db, booth).where('user_id', '=', userId).executeTakeFirst()
-    : undefined;
-  const grant = isStaff ? TEAM : consent?.lead_id;
+  const grantOf = async () =>
+    isStaff
+      ? teamGrant(db, booth, reader)
+      : (await consents(db, booth).where('user_id', '=', reader.userId).executeTakeFirst())?.lead_id;
+  const grant = documents.some(({ gated }) => gated) ? await grantOf() : undefined;
   return documents.map(({ file, gated }) => {
     const { fileId, name, mediaType, bytes, pages } = file;
     const seen = !gated || grant !== undefined;
@@ -106,15 +127,19 @@ export async function seenDocuments(
 }
 
 /**
- * A gated document is opened by addresses that were given to the booth's team, or for a consent that is still
- * in force; so addresses end with the consent, and those from before it was gated no longer work.
+ * A gated document is opened by addresses that were given to somebody who still runs the booth, or for a
+ * consent that is still in force; so addresses end with either, and those from before it was gated no longer
+ * work.
  */
 export const mayOpenDocument: MayOpenFile = async (
   db,
   { conferenceId, fileId, ownerKind, ownerId },
   grant,
 ) => {
-  if (ownerKind !== 'exhibitor' || grant === TEAM) return true;
+  if (ownerKind !== 'exhibitor') return true;
+  if (grant?.startsWith(TEAM)) {
+    return mayRunBooth(db, { conferenceId, userId: grant.slice(TEAM.length) }, ownerId);
+  }
   if (grant !== undefined) {
     const booth = { conferenceId, exhibitorId: ownerId };
     const consent = await consents(db, booth).where('lead_id', '=', grant).executeTakeFirst();

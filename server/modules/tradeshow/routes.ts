@@ -72,7 +72,7 @@ export function tradeshowRoutes(app: FastifyInstance, deps: ServerDeps, bounded:
       listSponsored(db, hall, exhibitorId),
       hall.dataSet === REAL_PROGRAMME && mayRunBooth(db, { conferenceId, ...caller }, exhibitorId),
     ]);
-    const visitor = { userId: caller.userId, isStaff: mayEdit };
+    const visitor = { ...caller, isStaff: mayEdit };
     const documents =
       hall.dataSet === REAL_PROGRAMME ? await seenDocuments(db, links, event, exhibitorId, visitor) : [];
     const seen = withPictures(links, event, booth);
