@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { HELPDESK_PATH } from '../src/contract/helpdesk';
 import type { ServerDeps } from './deps';
-import { createClientAddress, keepClientAddress } from './lib/clientAddress';
+import { createForwarded, keepClientAddress } from './lib/forwarded';
 import { STREAMS_FOLDER } from './lib/stageStreams';
 import { readNamedCaptions } from './modules/captions/file';
 import { openTypedCaptions } from './modules/captions/track';
@@ -19,6 +19,7 @@ import { compression } from './plugins/compression';
 import { configRoute } from './plugins/configDelivery';
 import { connectionOptions, PATIENCE, watchBodies, type Patience } from './plugins/connections';
 import { cspReports } from './plugins/cspReports';
+import { answerClientError, answerEarly } from './plugins/earlyReplies';
 import { fileRoutes } from './plugins/files';
 import { healthRoutes } from './plugins/health';
 import { jsonBodies } from './plugins/jsonBodies';
@@ -30,7 +31,7 @@ import { personTurns } from './plugins/personTurns';
 import { answerError, handleProblems } from './plugins/problems';
 import { rateLimits } from './plugins/rateLimits';
 import { readTarget, requireOneHost } from './plugins/requestTarget';
-import { securityHeaders } from './plugins/securityHeaders';
+import { securityHeaders, setReplyHeaders } from './plugins/securityHeaders';
 import { webSockets } from './plugins/webSockets';
 import type { ChannelKind } from './realtime/kinds';
 import { realtimeRoutes } from './realtime/routes';
@@ -59,7 +60,7 @@ export async function buildApp(
   } = {},
 ): Promise<FastifyInstance> {
   const { trustProxy } = deps.settings;
-  const addressOf = createClientAddress(trustProxy);
+  const forwarded = createForwarded(trustProxy);
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,24 +69,27 @@ export async function buildApp(
     ...connectionOptions(patience, trustProxy !== false),
     bodyLimit: BODY_LIMIT,
     // For URLs that do not even reach a route.
-    frameworkErrors: (error, request, reply) => {
+    frameworkErrors(error, request, reply) {
+      setReplyHeaders(request, reply, forwarded);
       answerError(error, request, reply);
     },
+    clientErrorHandler: answerClientError,
     rewriteUrl(raw) {
-      keepClientAddress(raw, addressOf);
+      keepClientAddress(raw, forwarded);
       return readTarget(raw);
     },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
   });
   handleProblems(app);
+  await securityHeaders(app, forwarded);
+  answerEarly(app);
   requireOneHost(app);
   watchBodies(app, patience);
   jsonBodies(app);
   logRequests(app, deps.settings.environment);
   const metrics = createMetrics(deps);
-  await securityHeaders(app);
   await webSockets(app);
   if (shedsLoad) await shedLoad(app, deps);
   if (limitsRates) {

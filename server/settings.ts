@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { environment } from '../src/contract/eventConfig';
-import type { TrustProxy } from './lib/clientAddress';
+import type { TrustProxy } from './lib/forwarded';
 import { readNetwork } from './lib/network';
 
 /**

@@ -23,10 +23,10 @@ const PACE_BYTES = 10_000;
 
 /**
  * Fastify's connection options. Bodies have no overall timeout, because files may be large; `watchBodies`
- * enforces a minimum pace instead.
+ * enforces a minimum pace instead. A missing Host is refused by `requireOneHost`, in a reply like any other.
  */
 export const connectionOptions = ({ headers, idle, check }: Patience, isBehindProxy: boolean) => ({
-  http: { headersTimeout: headers, connectionsCheckingInterval: check },
+  http: { headersTimeout: headers, connectionsCheckingInterval: check, requireHostHeader: false },
   keepAliveTimeout: isBehindProxy ? IDLE_BEHIND_PROXY_MS : idle,
 });
 

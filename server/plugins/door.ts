@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createClientAddress, type TrustProxy } from '../lib/clientAddress';
 import { createFairQueue } from '../lib/fairQueue';
+import { createForwarded, type TrustProxy } from '../lib/forwarded';
 import { networkOf } from '../lib/network';
 
 /**
@@ -17,7 +17,7 @@ const PATIENCE_MS = 3_000;
  * `refuse` if that would take too long.
  */
 export function createDoor(trustProxy: TrustProxy) {
-  const addressOf = createClientAddress(trustProxy);
+  const { addressOf } = createForwarded(trustProxy);
   const queue = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING });
   return (
     request: IncomingMessage,

@@ -6,6 +6,7 @@ import { ProblemError } from '../problem';
 import { verifiedCaller } from './authorise';
 import { busyPage, isForWindow, spreadOut } from '../lib/busyPage';
 import { createDoor } from './door';
+import { REPLY_HEADERS } from './securityHeaders';
 
 /** Current load of the process. */
 export interface Load {
@@ -54,10 +55,10 @@ const isAtDoor = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' 
 function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
   const page = busyPage(headers['accept-language'], spreadOut(RETRY_AFTER_S));
   response.writeHead(503, {
+    ...REPLY_HEADERS,
     ...page.headers,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
-    'x-content-type-options': 'nosniff',
   });
   response.end(page.html);
 }

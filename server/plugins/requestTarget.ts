@@ -22,13 +22,12 @@ export function readTarget(raw: IncomingMessage): string {
 const hostHeaders = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/**
- * Refuses (400) requests with several Host headers or an invalid one (RFC 9112, 3.2). Node itself refuses
- * requests without one.
- */
+/** Refuses (400) requests without a Host header, with several, or with an invalid one (RFC 9112, 3.2). */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, host }) => {
-    if (hostHeaders(raw) > 1) throw new ProblemError('bad-request', 'Send one Host header.');
+    const count = hostHeaders(raw);
+    if (count > 1 || (count === 0 && raw.httpVersion !== '1.0'))
+      throw new ProblemError('bad-request', 'Send one Host header.');
     if (!HOST.test(host)) throw new ProblemError('bad-request', 'The Host header is no host.');
   });
 }

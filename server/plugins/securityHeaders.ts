@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CSP_REPORT_GROUP, CSP_REPORT_PATH, DATA_POLICY } from '../lib/csp';
+import type { Forwarded } from '../lib/forwarded';
 
 const HALF_A_YEAR_S = 15_768_000;
 
@@ -24,12 +25,27 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Sets the headers of every reply: no MIME sniffing, no script execution, same-origin use only. The referrer
- * never includes a path (a gate link carries a token in it), not even for our own files, whose requests a
- * proxy may log; the origin alone is sent, because video hosts allow embedding by it. `pageHeaders` adds what
- * only pages need.
+ * Headers of every reply: no MIME sniffing, no script execution, same-origin use only. The referrer never
+ * includes a path (a gate link carries a token in it), not even for our own files, whose requests a proxy may
+ * log; the origin alone is sent, because video hosts allow embedding by it.
  */
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
+export const REPLY_HEADERS = {
+  'content-security-policy': DATA_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** Sets the headers of every reply, also of those that no hook sees. `pageHeaders` adds what only pages need. */
+export function setReplyHeaders(request: FastifyRequest, reply: FastifyReply, { isHttps }: Forwarded): void {
+  void reply.headers({ ...REPLY_HEADERS, 'x-request-id': request.id });
+  if (isHttps(request.raw)) {
+    void reply.header('strict-transport-security', `max-age=${HALF_A_YEAR_S}`);
+  }
+}
+
+/** Sets the headers of every reply first, so that no hook answers without them. */
+export async function securityHeaders(app: FastifyInstance, forwarded: Forwarded): Promise<void> {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: false,
@@ -40,16 +56,7 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({
-      'content-security-policy': DATA_POLICY,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-request-id': request.id,
-    });
-    if (request.protocol === 'https') {
-      void reply.header('strict-transport-security', `max-age=${HALF_A_YEAR_S}`);
-    }
+    setReplyHeaders(request, reply, forwarded);
     done();
   });
 }

@@ -6,8 +6,8 @@ import { openEventTime } from '../../server/modules/eventTime/eventTime';
 import { openBus, type Bus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import { createEventRegistry } from '../../server/events/registry';
-import { createClientAddress, keepClientAddress } from '../../server/lib/clientAddress';
 import type { FairQueue } from '../../server/lib/fairQueue';
+import { createForwarded, keepClientAddress } from '../../server/lib/forwarded';
 import { openIdentity, type DemoAccount, type Identity } from '../../server/identity';
 import { insertAccount, registerAccount, type Account } from '../../server/identity/accounts';
 import { hashPassword } from '../../server/identity/passwords';
@@ -89,11 +89,11 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
     async start({ secret, demoAccounts, wordings, signInQueue, events: configs = [HARBOR, DELTA] } = {}) {
       const bus = await openBus(database.connection, () => undefined);
       const events = createEventRegistry(configs, configs[0]?.conferenceId ?? '');
-      const addressOf = createClientAddress(true);
+      const forwarded = createForwarded(true);
       const app = Fastify({
         trustProxy: true,
         rewriteUrl(raw) {
-          keepClientAddress(raw, addressOf);
+          keepClientAddress(raw, forwarded);
           return raw.url ?? '/';
         },
       });

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shedLoad, type Load } from '../../server/plugins/overload';
 import { handleProblems } from '../../server/plugins/problems';
-import { securityHeaders } from '../../server/plugins/securityHeaders';
+import { createForwarded } from '../../server/lib/forwarded';
+import { REPLY_HEADERS, securityHeaders } from '../../server/plugins/securityHeaders';
 import { getPicture } from '../../src/contract/attendeePicture';
 import { getServerTime } from '../../src/contract/eventTime';
 import { createTestServer, HOME, type TestServer } from './testServer';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   server = await createTestServer();
   app = Fastify();
   handleProblems(app);
-  await securityHeaders(app);
+  await securityHeaders(app, createForwarded(false));
   await shedLoad(app, server.deps, () => load);
   for (const url of ['/', '/app.js', '/healthz', '/readyz', '/metrics', '/oidc/sign-in/x', '/socket']) {
     app.get(url, () => ({ ok: true }));
@@ -87,6 +88,8 @@ describe('over the wire, before any other processing', () => {
     const page = await ask('/', { 'accept-language': 'es' });
     expect(page.status).toBe(503);
     expect(await page.text()).toContain(`content="${page.headers.get('retry-after')}"`);
+    const { 'content-security-policy': _policy, ...others } = REPLY_HEADERS;
+    expect(Object.fromEntries(page.headers)).toMatchObject(others);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 

@@ -1,3 +1,4 @@
+import { REPLY_HEADERS } from '../../server/plugins/securityHeaders';
 import { createTestServer, HOME, type TestServer } from './testServer';
 
 /** Half a year, in seconds. */
@@ -22,6 +23,8 @@ describe.each([
   ['an unknown address', '/no-such-file.js'],
   ['a sign-in page', '/oidc/sign-in/none'],
   ['a reply of the sign-in library', '/oidc/jwks'],
+  ['an address with a broken escape', '/%'],
+  ['an address with an endless parameter', `/api/${HOME}/comments/${'x'.repeat(6_000)}`],
 ])('HSTS of %s', (_what, url) => {
   it('is sent over https, as the trusted proxy reports it', async () => {
     expect(await hsts(proxied, url, { 'x-forwarded-proto': 'https' })).toBe(HSTS);
@@ -53,3 +56,18 @@ it.each(['/oidc/jwks', '/oidc/.well-known/openid-configuration', '/oidc/auth', '
     expect(headers).toHaveProperty('content-security-policy');
   },
 );
+
+it.each<[string, number, object]>([
+  ['an address with a broken escape', 400, { url: '/%' }],
+  ['a broken escape in a parameter', 400, { url: `/api/${HOME}/comments/%E0%A4%A` }],
+  ['an endless parameter', 404, { url: `/api/${HOME}/comments/${'x'.repeat(6_000)}` }],
+  ['a host that is none', 400, { url: '/', headers: { host: 'a b' } }],
+  ['an unknown method', 404, { url: '/', method: 'TRACE' }],
+])('the answer to %s, %i, has the headers of every reply', async (_what, status, options) => {
+  const { statusCode, headers } = await direct.inject(options);
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    ...REPLY_HEADERS,
+    'x-request-id': expect.any(String) as string,
+  });
+});

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createClientAddress, keepClientAddress, type TrustProxy } from './clientAddress';
+import { createForwarded, keepClientAddress, type TrustProxy } from './forwarded';
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
   ({
@@ -29,9 +29,22 @@ it.each<[string, TrustProxy, string | undefined, string | undefined, string]>([
   ['all are trusted', PROXIES, '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
   ['a proxy passed on no address', PROXIES, '192.0.2.1', '203.0.113.7, unknown, 10.9.9.9', '10.9.9.9'],
 ])('counts the right address when %s', (_when, trustProxy, peer, forwarded, expected) => {
-  const addressOf = createClientAddress(trustProxy);
+  const known = createForwarded(trustProxy);
   const asked = request(peer, forwarded);
-  expect(addressOf(asked)).toBe(expected);
-  keepClientAddress(asked, addressOf);
+  expect(known.addressOf(asked)).toBe(expected);
+  keepClientAddress(asked, known);
   expect(asked.headers['x-forwarded-for']).toBe(forwarded === undefined ? undefined : expected);
+});
+
+it.each<[TrustProxy, string, string, boolean]>([
+  [true, '10.0.0.1', 'https', true],
+  [true, '10.0.0.1', 'http, https', true],
+  [true, '10.0.0.1', 'https, http', false],
+  [PROXIES, '::ffff:10.0.0.1', 'https', true],
+  [PROXIES, '203.0.113.7', 'https', false],
+  [false, '10.0.0.1', 'https', false],
+])('with TRUST_PROXY %j, %s may say %s: %s', (trustProxy, peer, said, expected) => {
+  const asked = request(peer);
+  asked.headers['x-forwarded-proto'] = said;
+  expect(createForwarded(trustProxy).isHttps(asked)).toBe(expected);
 });
