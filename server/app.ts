@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { HELPDESK_PATH } from '../src/contract/helpdesk';
 import type { ServerDeps } from './deps';
-import { createForwarded, keepClientAddress } from './lib/forwarded';
+import { createForwarded, keepClientAddress } from './network/forwarded';
 import { STREAMS_FOLDER } from './lib/stageStreams';
 import { readNamedCaptions } from './modules/captions/file';
 import { openTypedCaptions } from './modules/captions/track';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { environment } from '../src/contract/eventConfig';
-import type { TrustProxy } from './lib/forwarded';
-import { readNetwork } from './lib/network';
+import type { TrustProxy } from './network/forwarded';
+import { readNetwork } from './network/addresses';
 
 /**
  * Digits only: JavaScript also reads the empty string, `1e3` and `0x10` as numbers, but in a setting they are

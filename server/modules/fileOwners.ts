@@ -4,7 +4,7 @@ import type { FileOwners } from './files/owners';
 import { isUnsent } from './conversations/fileRepository';
 import { mayPicture, mayWriteIn } from './conversations/members';
 import { mayKeepPosterFiles } from './posters/members';
-import { mayRunBooth } from './tradeshow/members';
+import { mayRunBooth } from './boothStaff/members';
 
 /** Who may keep files for what. */
 export const fileOwners = ({ events, eventTime }: Pick<ServerDeps, 'events' | 'eventTime'>): FileOwners => ({

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createFairQueue } from '../lib/fairQueue';
-import { createForwarded, type TrustProxy } from '../lib/forwarded';
-import { networkOf } from '../lib/network';
+import { createForwarded, type TrustProxy } from '../network/forwarded';
+import { networkOf } from '../network/addresses';
 
 /**
  * New visitors served at once: fewer than the pool has connections, so that signed-in users never queue

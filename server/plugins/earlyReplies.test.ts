@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { openRaw, sendRaw } from '../../test/fakes/rawHttp';
-import { createForwarded } from '../lib/forwarded';
+import { createForwarded } from '../network/forwarded';
 import { connectionOptions, PATIENCE } from './connections';
 import { answerClientError, answerEarly } from './earlyReplies';
 import { handleProblems } from './problems';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServerDeps } from '../deps';
-import { readAddress } from '../lib/network';
+import { readAddress } from '../network/addresses';
 import { ProblemError } from '../problem';
 
 /** Metrics of this process. */

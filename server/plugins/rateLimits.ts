@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps';
-import { networkOf } from '../lib/network';
+import { networkOf } from '../network/addresses';
 import { ProblemError } from '../problem';
 import { verifiedCaller } from './authorise';
 

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CSP_REPORT_GROUP, CSP_REPORT_PATH, DATA_POLICY } from '../lib/csp';
-import type { Forwarded } from '../lib/forwarded';
+import type { Forwarded } from '../network/forwarded';
 
 const HALF_A_YEAR_S = 15_768_000;
 

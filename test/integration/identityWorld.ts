@@ -7,7 +7,7 @@ import { openBus, type Bus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import { createEventRegistry } from '../../server/events/registry';
 import type { FairQueue } from '../../server/lib/fairQueue';
-import { createForwarded, keepClientAddress } from '../../server/lib/forwarded';
+import { createForwarded, keepClientAddress } from '../../server/network/forwarded';
 import { openIdentity, type DemoAccount, type Identity } from '../../server/identity';
 import { insertAccount, registerAccount, type Account } from '../../server/identity/accounts';
 import { hashPassword } from '../../server/identity/passwords';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shedLoad, type Load } from '../../server/plugins/overload';
 import { handleProblems } from '../../server/plugins/problems';
-import { createForwarded } from '../../server/lib/forwarded';
+import { createForwarded } from '../../server/network/forwarded';
 import { REPLY_HEADERS, securityHeaders } from '../../server/plugins/securityHeaders';
 import { getPicture } from '../../src/contract/attendeePicture';
 import { getServerTime } from '../../src/contract/eventTime';

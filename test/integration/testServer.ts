@@ -17,7 +17,7 @@ import type { ServerDeps } from '../../server/deps';
 import type { LoadedEvents } from '../../server/events/load';
 import { createEventRegistry } from '../../server/events/registry';
 import { openIdentity, type KeyStore } from '../../server/identity';
-import type { TrustProxy } from '../../server/lib/forwarded';
+import type { TrustProxy } from '../../server/network/forwarded';
 import { CHANNEL_KINDS } from '../../server/modules/channelKinds';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { openPictureRenderer } from '../../server/modules/attendees/pictures/rendering/renderer';

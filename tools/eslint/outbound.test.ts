@@ -32,7 +32,7 @@ it.each(CALLS)('the server has only in few modules: %s', (code) => {
 });
 
 it.each([
-  'server/lib/publicAgent.ts',
+  'server/network/publicAgent.ts',
   'server/modules/push/sender.ts',
   'server/lib/bucket.test.ts',
   'src/app/api.ts',

@@ -11,7 +11,7 @@ const CALLERS = [
   'server/lib/bucket.ts',
   'server/modules/files/checks/clamd.ts',
   'server/modules/rooms/janus/client.ts',
-  'server/lib/publicAgent.ts',
+  'server/network/publicAgent.ts',
   'server/modules/push/sender.ts',
 ];
 

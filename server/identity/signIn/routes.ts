@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import type { FormatMessage } from '../../../pages/catalogue';
 import { ProblemError } from '../../problem';
 import { findAccountByUsername, type Account } from '../accounts';
-import { networkOf } from '../../lib/network';
+import { networkOf } from '../../network/addresses';
 import { verifyPassword } from '../passwords';
 import type { ProviderSite } from '../provider/createProvider';
 import { SessionNotFound } from '../provider/library';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Clock } from '../../lib/clock';
-import { networkOf } from '../../lib/network';
+import { networkOf } from '../../network/addresses';
 
 /** Window for counting failures, from the first one on, in milliseconds of real time. */
 export const WINDOW_MS = 15 * 60_000;

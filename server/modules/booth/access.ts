@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { ProblemError } from '../../problem';
-import { mayRunBooth } from '../tradeshow/members';
+import { mayRunBooth } from '../boothStaff/members';
 import { findExhibitor, type ExhibitorAt } from './repository';
 
 /** A booth that the caller may run. */

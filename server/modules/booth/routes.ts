@@ -25,7 +25,7 @@ import { ProblemError } from '../../problem';
 import { ownFiles } from '../boothDocuments/documents';
 import { createFileLinks } from '../files/links';
 import { actingAs } from '../moderationLog/acts';
-import { exhibitorsOf, isStaff } from '../tradeshow/members';
+import { exhibitorsOf, isStaff } from '../boothStaff/members';
 import { noExhibitor, runBooth } from './access';
 import { boothDocumentRoutes } from './documentRoutes';
 import { readBoothActs, recordBoothAct } from './acts';

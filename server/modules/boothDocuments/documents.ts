@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import type { Caller } from '../../identity/caller';
 import type { FileLinks, MayOpenFile } from '../files/links';
 import { filesOf, type FileRow } from '../files/repository';
-import { mayRunBooth } from '../tradeshow/members';
+import { mayRunBooth } from '../boothStaff/members';
 
 /** An exhibitor of an event. */
 interface ExhibitorAt {

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import type { KnownUser } from '../../lib/listedAccounts';
 import { ProblemError } from '../../problem';
 import { findExhibitor } from '../booth/repository';
-import { isStaff } from '../tradeshow/members';
+import { isStaff } from '../boothStaff/members';
 import { readTeamMembers } from '../tradeshow/teamMembers';
 import { checkMayWrite, type WrittenIn } from '../messaging/closed';
 import { noConversation, type Parts } from './doing';

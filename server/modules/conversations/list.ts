@@ -5,7 +5,7 @@ import {
 } from '../../../src/contract/conversations';
 import type { EndpointReply } from '../../../src/contract/endpoint';
 import { ProblemError } from '../../problem';
-import { isStaff } from '../tradeshow/members';
+import { isStaff } from '../boothStaff/members';
 import { readCursor, writeCursor } from './cursor';
 import type { Doing, Parts } from './doing';
 import { countRequests, listPlaces } from './listRepository';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { KnownUser } from '../../lib/listedAccounts';
-import { isStaff } from '../tradeshow/members';
+import { isStaff } from '../boothStaff/members';
 
 /** Whether the user takes part in a conversation now: as a member, or as staff of its booth. */
 export async function mayWriteIn(db: Database, user: KnownUser, conversationId: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { ProblemError } from '../../problem';
 import { noExhibitor } from '../booth/access';
 import { findExhibitor } from '../booth/repository';
 import { checkNewConversation } from '../messaging/limits';
-import { isStaff } from '../tradeshow/members';
+import { isStaff } from '../boothStaff/members';
 import { nameOf, noPerson, unprocessable, type Doing, type Parts } from './doing';
 import { checkFirstContact } from './firstContact';
 import { hold, checkMayWriteIn } from './held';

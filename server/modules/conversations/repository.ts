@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { KnownUser } from '../../lib/listedAccounts';
 import { visibleTo } from '../attendees/rows';
 import { apartFrom } from '../blocks/repository';
-import { exhibitorsOf } from '../tradeshow/members';
+import { exhibitorsOf } from '../boothStaff/members';
 import type { ConversationRow, MemberRow } from './rows';
 
 /** A conversation at an event. */

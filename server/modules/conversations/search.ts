@@ -2,7 +2,7 @@ import type { EndpointReply } from '../../../src/contract/endpoint';
 import { FOUND_PAGE, type searchMessages } from '../../../src/contract/messages';
 import type { Database } from '../../db/database';
 import { foldTexts } from '../attendees/foldTexts';
-import { exhibitorsOf } from '../tradeshow/members';
+import { exhibitorsOf } from '../boothStaff/members';
 import { toMessages } from './belongings';
 import { readCursor, writeCursor } from './cursor';
 import { noConversation, type Doing, type Parts } from './doing';

@@ -30,7 +30,7 @@ import { seenDocuments } from '../boothDocuments/documents';
 import { tellBooth } from '../conversations/facts';
 import { createFileLinks } from '../files/links';
 import { actingAs } from '../moderationLog/acts';
-import { mayRunBooth } from '../tradeshow/members';
+import { mayRunBooth } from '../boothStaff/members';
 import { detailsOf, keyOf } from './details';
 import { exportCsv } from './exportCsv';
 import {

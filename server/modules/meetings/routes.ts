@@ -23,7 +23,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { boundOf, createReaders } from '../attendees/readers';
 import { runBooth } from '../booth/access';
-import { exhibitorsOf } from '../tradeshow/members';
+import { exhibitorsOf } from '../boothStaff/members';
 import { acceptMeeting as accept } from './acceptance';
 import * as answers from './answers';
 import { noMeeting, type Doing } from './doing';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
 import type { KnownUser } from '../../lib/listedAccounts';
-import { exhibitorsOf } from '../tradeshow/members';
+import { exhibitorsOf } from '../boothStaff/members';
 
 /**
  * Whether staff of these exhibitors may write first to a person: only if that person shares their contact

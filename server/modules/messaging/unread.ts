@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { KnownUser } from '../../lib/listedAccounts';
-import { exhibitorsOf } from '../tradeshow/members';
+import { exhibitorsOf } from '../boothStaff/members';
 
 /**
  * Number of the person's conversations with unread messages from others, including those in their booths'

@@ -6,7 +6,7 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { PushSubscriptionKeys } from '../../../src/contract/push';
 import type { PushPayload, PushSender } from '../../deps/push';
 import type { VapidKeys } from '../../identity/serviceKeys';
-import { PublicAgent } from '../../lib/publicAgent';
+import { PublicAgent } from '../../network/publicAgent';
 import { readPushEndpoint } from './endpoints';
 
 /** How long a push service holds a message for an offline browser. Event news goes stale quickly. */

@@ -11,7 +11,7 @@ import { partOf } from '../meetings/seen';
 import { readMeetings, type StoredMeeting } from '../meetings/repository';
 import { findSession } from '../sessions/repository';
 import { partIn } from '../sessions/presenters';
-import { exhibitorsOf } from '../tradeshow/members';
+import { exhibitorsOf } from '../boothStaff/members';
 import { readEntryMinutes, type EntryMinutes } from './entryMinutes';
 
 const MINUTE_MS = 60_000;

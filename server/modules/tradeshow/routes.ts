@@ -14,7 +14,7 @@ import { seenDocuments } from '../boothDocuments/documents';
 import { createFileLinks } from '../files/links';
 import { countEmptySearch } from '../emptySearches/repository';
 import { boundOf, createReaders } from '../attendees/readers';
-import { mayRunBooth } from './members';
+import { mayRunBooth } from '../boothStaff/members';
 import { withLogo, withPictures } from './pictures';
 import { findBooth, listExhibitors, listSponsored, suggestExhibitors } from './repository';
 import { searchExhibitors } from './search';

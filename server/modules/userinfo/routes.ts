@@ -3,7 +3,7 @@ import { getUserInfo, type UserInfo } from '../../../src/contract/userinfo';
 import type { ServerDeps } from '../../deps';
 import { rolesOf } from '../../identity/roles';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { exhibitorsOf } from '../tradeshow/members';
+import { exhibitorsOf } from '../boothStaff/members';
 
 export function userinfoRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getUserInfo, async (_input, { event, caller }): Promise<UserInfo> => {

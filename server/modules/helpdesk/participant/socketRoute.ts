@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../../deps';
-import { networkOf } from '../../../lib/network';
+import { networkOf } from '../../../network/addresses';
 import { forgetUpgrade } from '../../../plugins/webSockets';
 import type { ChatClaims, ChatTokens } from '../chatTokens';
 import { accessDenied, readToken } from './bearer';

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { Agent, type RequestOptions } from 'node:https';
 import { isIP, Socket, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { isPublic } from './network';
+import { isPublic } from './addresses';
 
 const refusal = (host: string) => new Error(`${host} is not on the public Internet.`);
 

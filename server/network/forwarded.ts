@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isWithin, readAddress, readNetwork, type Address } from './network';
+import { isWithin, readAddress, readNetwork, type Address } from './addresses';
 
 /** Whose `X-Forwarded-*` count: nobody's, whoever connects, or proxies at these addresses and networks. */
 export type TrustProxy = boolean | string[];

@@ -1,4 +1,4 @@
-import { isPublic, isWithin, networkOf, readAddress, readNetwork, type Address } from './network';
+import { isPublic, isWithin, networkOf, readAddress, readNetwork, type Address } from './addresses';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
