@@ -75,7 +75,7 @@ export function faultText(fault: ImportFault): string {
     case 'sameAs':
       return `is the same as row ${fault.first}: remove one of them`;
     case 'webAddress':
-      return 'is no address that begins with http:// or https://';
+      return 'is no address that begins with http:// or https:// and names no user';
     case 'logo':
       return 'is neither a file in assets/ nor an https address';
     case 'tier':

@@ -11,6 +11,7 @@ import {
 import { done, isoDay, isoInstant, resourceId, shortText, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
+import { namesNoUser } from './webLink';
 
 /** Whose booth it is. */
 export const exhibitorParams = z.object({ exhibitorId: resourceId });
@@ -42,6 +43,20 @@ export const boothFields = z.object({
 });
 export type BoothFields = z.infer<typeof boothFields>;
 export type BoothFieldName = keyof BoothFields;
+
+const newAddress = webAddress.check(namesNoUser);
+
+/** A booth as it may be stored: none of its addresses names a user. */
+export const newBooth = z.extend(boothFields, {
+  website: z.nullable(newAddress),
+  products: z
+    .array(z.extend(product, { link: z.nullable(newAddress) }))
+    .check(z.maxLength(BOOTH_LIMITS.products)),
+  videos: z
+    .array(z.extend(boothVideo, { videoUrl: boothVideo.shape.videoUrl.check(namesNoUser) }))
+    .check(z.maxLength(BOOTH_LIMITS.videos)),
+  links: z.array(z.extend(boothLink, { url: newAddress })).check(z.maxLength(BOOTH_LIMITS.links)),
+});
 
 /** A booth as its staff edit it. */
 export const boothDraft = z.object({
@@ -99,7 +114,7 @@ export const putBooth = defineEndpoint({
   path: '/exhibitors/{exhibitorId}/booth',
   access: 'authorized',
   params: exhibitorParams,
-  body: z.object({ revision: z.int(), booth: boothFields }),
+  body: z.object({ revision: z.int(), booth: newBooth }),
   response: boothDraft,
 });
 

@@ -7,10 +7,6 @@ import { tableQuery } from './sessions';
 /** Maximum lengths of a featured video's texts. */
 export const FEATURED_LIMITS = { title: 300, description: 2_000, address: 2_000 } as const;
 
-/** A page that can be shown in a new tab. */
-export const isHttps = (text: string): boolean =>
-  /^https:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text);
-
 const word = (most: number) => z.string().check(z.maxLength(most));
 
 /** What the home page features. */

@@ -64,7 +64,7 @@ export const importFault = z.discriminatedUnion('code', [
   z.object({ code: z.literal('tooMany'), most: z.int() }),
   /** Same exhibitor or poster as in row `first`. */
   z.object({ code: z.literal('sameAs'), first: z.int() }),
-  /** No address that begins with http:// or https://. */
+  /** No address that begins with http:// or https:// and names no user. */
   z.object({ code: z.literal('webAddress') }),
   /** Neither a file in assets/ nor an https address. */
   z.object({ code: z.literal('logo') }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { done, isoInstant, MAX_USER_ID, resourceId, shortText } from './common';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
+import { namesNoUser } from './webLink';
 
 /** Limits of what a poster consists of. */
 export const POSTER_LIMITS = {
@@ -113,6 +114,9 @@ export const posterFields = z.object({
   allowsDownload: z.boolean(),
 });
 export type PosterFields = z.infer<typeof posterFields>;
+
+/** What authors write, as it may be stored: the address of the pitch names no user. */
+export const newPoster = z.extend(posterFields, { pitchUrl: pitchAddress.check(namesNoUser) });
 
 /** A file that a poster showed or shows. */
 export const posterVersion = z.object({
@@ -302,7 +306,7 @@ export const postPoster = defineEndpoint({
   method: 'POST',
   path: '/posters',
   access: 'authorized',
-  body: posterFields,
+  body: newPoster,
   response: editedPoster,
 });
 
@@ -316,7 +320,7 @@ export const putPoster = defineEndpoint({
   path: '/posters/{posterId}',
   access: 'authorized',
   params: ofPoster,
-  body: z.strictObject({ revision, fields: posterFields }),
+  body: z.strictObject({ revision, fields: newPoster }),
   response: editedPoster,
 });
 

@@ -3,6 +3,7 @@ import { captionLanguage } from './captions';
 import { isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { session, sessionFields, tableQuery } from './sessions';
+import { hasUserInfo } from './webLink';
 
 /** Grows with each change of a session, whoever makes it: an organizer, an import, a delay. */
 export const sessionRevision = z.int().check(z.minimum(1));
@@ -57,7 +58,7 @@ export type StoredSession = z.infer<typeof storedSession>;
  */
 const LINK = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s\\]*|assets\/[^\s\\]+)$/i;
 
-export const isSessionLink = (text: string): boolean => LINK.test(text);
+export const isSessionLink = (text: string): boolean => LINK.test(text) && !hasUserInfo(text);
 
 /** Fields of a session that are links. */
 export const LINK_FIELDS = [

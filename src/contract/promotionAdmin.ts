@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 import { promotionId } from './promotions';
+import { isHttps } from './webLink';
 
 /** Maximum number of ads, and of banners, of an event; maximum lengths of their texts. */
 export const PROMOTION_LIMITS = { most: 50, title: 300, link: 2_000, slots: 60 } as const;
 
 /** A path of the app, or an https address. */
 export const isPromotionLink = (text: string): boolean =>
-  /^\/(?!\/)[\w\-./?=&%]*$/.test(text) || (/^https:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text));
+  /^\/(?!\/)[\w\-./?=&%]*$/.test(text) || isHttps(text);
 
 /** Id that a new promotion has until it is stored. */
 export const NEW_PROMOTION = '';

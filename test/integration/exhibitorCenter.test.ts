@@ -141,13 +141,12 @@ describe('the booth', () => {
     expect(details.body.imgPath).toMatch(new RegExp(`/files/${own}/picture\\?until=\\d+&signature=`));
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://files.example/'])(
-    'refuses the address %s',
-    async (website) => {
-      expect((await put(buildBooth({ website }))).status).toBe(400);
-      expect((await put(buildBooth({ links: [{ network: 'x', url: website }] }))).status).toBe(400);
-    },
-  );
+  const BAD = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://files.example/'];
+  it.each([...BAD, 'https://halvora.example@evil.example/'])('refuses the address %s', async (website) => {
+    expect((await put(buildBooth({ website }))).status).toBe(400);
+    expect((await put(buildBooth({ links: [{ network: 'x', url: website }] }))).status).toBe(400);
+    expect((await put(buildBooth({ products: [buildProduct({ link: website })] }))).status).toBe(400);
+  });
 
   it('keeps hostile texts as texts', async () => {
     const texts = naughtyStrings.filter((text) => !text.includes('\0')).slice(0, 400);

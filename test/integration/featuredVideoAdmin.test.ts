@@ -82,6 +82,7 @@ it('refuses what cannot be shown', async () => {
     'javascript:alert(1)',
     '//a.example',
     'https://a.example/"x',
+    'https://a@evil.example/',
   ]) {
     expect(await errorsOf({ source: 'address', videoUrl, title })).toEqual([422, ['videoUrl']]);
   }

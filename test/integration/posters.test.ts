@@ -431,6 +431,11 @@ describe('a poster on its way', () => {
     expect((await create({}, 'attendee')).status).toBe(200);
   });
 
+  it('takes the address of a pitch only if it names no user', async () => {
+    expect((await create({ pitchUrl: 'https://a@evil.example/' })).status).toBe(400);
+    expect((await create({ pitchUrl: 'https://a.example/@b' })).status).toBe(200);
+  });
+
   it('takes the event’s categories, each once', async () => {
     expect((await create({ categories: ['Secrets'] })).status).toBe(422);
     expect((await create({ categories: ['Tools', 'Tools'] })).status).toBe(422);

@@ -135,7 +135,8 @@ it('refuses what cannot be shown', async () => {
     422,
     ['strips.0.promotionId'],
   ]);
-  for (const link of ['http://a.example', 'javascript:alert(1)', '//a.example', 'tradeshow', '/a b']) {
+  const links = ['http://a.example', 'javascript:alert(1)', '//a.example', 'tradeshow', '/a b'];
+  for (const link of [...links, 'https://a@evil.example/']) {
     expect(await errorsOf({ cards: [card({ link })] })).toEqual([422, ['cards.0.link']]);
   }
   for (const picture of ['https://a.example/x.png', 'assets/other.svg', `file:${'b'.repeat(32)}`]) {

@@ -64,6 +64,16 @@ it('updates by id when the name has changed', async () => {
   expect(await stored()).toMatchObject([{ exhibitor_id: 'h1', company_name: 'Halvora International' }]);
 });
 
+it('refuses addresses that name a user', async () => {
+  const { errors } = await take(
+    'name,tier,website,logo\nA,1,https://a@evil.example/,https://a@evil.example/l.png\n',
+  );
+  expect(errors.map(errorLine).map((line) => line.split(':')[0])).toEqual([
+    'row 2, "logo"',
+    'row 2, "website"',
+  ]);
+});
+
 it('brings back what was removed', async () => {
   await take(FILE);
   await test.db.updateTable('exhibitor').set({ removed_at: new Date() }).execute();
@@ -84,7 +94,7 @@ Short,1
     'row 3, "name": "" is required',
     'row 4, "tier": "Bronze" is no tier of this event (it has: 3 (Gold), 1 (Silver))',
     'row 4, "logo": "../secret" is neither a file in assets/ nor an https address',
-    'row 4, "website": "javascript:alert(1)" is no address that begins with http:// or https://',
+    'row 4, "website": "javascript:alert(1)" is no address that begins with http:// or https:// and names no user',
     'row 4, "interests": "Hats" "Hats" is not one of this event\'s interests',
     'row 4, "featured": "maybe" is neither yes nor no',
     'row 4, "team": "nobody" has "nobody", which is no email address',

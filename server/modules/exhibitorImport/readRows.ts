@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BOOTH_LIMITS, MAX_ABOUT_LENGTH } from '../../../src/contract/booth';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { hasUserInfo } from '../../../src/contract/webLink';
 import type { CsvTable } from '../../lib/csvTable';
 import { listedForm } from '../../lib/listedAccounts';
 import type { RowErrors } from '../../lib/rowErrors';
@@ -59,14 +60,14 @@ function within(text: string, most: number): string {
 function readAddress(cell: string): string | null {
   const text = cleanLine(cell);
   if (text === '') return null;
-  if (!/^https?:\/\/\S+$/.test(text)) throw new CellFault({ code: 'webAddress' });
+  if (!/^https?:\/\/\S+$/.test(text) || hasUserInfo(text)) throw new CellFault({ code: 'webAddress' });
   return within(text, MAX_ADDRESS);
 }
 
 function readLogo(cell: string): string | null {
   const text = cleanLine(cell);
   if (text === '') return null;
-  if (!/^(assets\/[\w./-]+|https:\/\/\S+)$/.test(text) || text.includes('..'))
+  if (!/^(assets\/[\w./-]+|https:\/\/\S+)$/.test(text) || text.includes('..') || hasUserInfo(text))
     throw new CellFault({ code: 'logo' });
   return within(text, MAX_ADDRESS);
 }

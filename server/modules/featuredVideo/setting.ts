@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { resourceId } from '../../../src/contract/common';
-import {
-  isHttps,
-  type FeaturedFieldName,
-  type FeaturedFields,
-} from '../../../src/contract/featuredVideoAdmin';
+import type { FeaturedFieldName, FeaturedFields } from '../../../src/contract/featuredVideoAdmin';
 import type { StoredFile } from '../../../src/contract/files';
+import { isHttps } from '../../../src/contract/webLink';
 import { ProblemError } from '../../problem';
 import { isEventPicture } from '../eventFiles/pictures';
 
@@ -75,7 +72,8 @@ export function checkFeatured(
   if (source === 'session' && !isSession)
     errors.push({ path: 'sessionId', message: 'is not in the program' });
   if (source === 'address') {
-    if (!isHttps(videoUrl.trim())) errors.push({ path: 'videoUrl', message: 'must be an https address' });
+    if (!isHttps(videoUrl.trim()))
+      errors.push({ path: 'videoUrl', message: 'must be an https address that names no user' });
     if (title.trim() === '') errors.push({ path: 'title', message: 'must not be empty' });
   }
   if (source !== 'none' && image !== null && image !== before.image && !isEventPicture(image, pictures)) {

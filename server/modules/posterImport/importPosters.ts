@@ -8,7 +8,7 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import { FILE_PURPOSES } from '../../../src/contract/files';
 import type { FileRefusal } from '../../../src/contract/importFault';
 import { MAX_IMPORT_BYTES, type ImportFault } from '../../../src/contract/imports';
-import { posterFields, type PosterFields } from '../../../src/contract/posters';
+import { newPoster, type PosterFields } from '../../../src/contract/posters';
 import type { Database } from '../../db/database';
 import type { FileChecks, FileStore } from '../../deps/files';
 import {
@@ -190,7 +190,7 @@ async function take(db: Database, running: Import, poster: FilePoster): Promise<
   const at = { conferenceId: event.conferenceId, posterId: poster.posterId };
   const stored = await findPoster(db, at, 'forChange');
   const before = stored ? await storedFields(db, stored, at) : DEFAULTS;
-  const parsed = posterFields.safeParse({ ...before, ...poster.fields });
+  const parsed = newPoster.safeParse({ ...before, ...poster.fields });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new RowRefused({ code: 'invalid', field: String(issue?.path[0] ?? '') });

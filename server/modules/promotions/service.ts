@@ -81,7 +81,7 @@ export function checkPromotions(
       else if (earlier.some((one) => one[kind].some((each) => isDeepStrictEqual(each, promotion)))) return [];
       if (isUsed && title === '') found.push(['title', 'must not be empty']);
       if ((isUsed || link !== '') && !isPromotionLink(link)) {
-        found.push(['link', 'must be a path of the app or an https address']);
+        found.push(['link', 'must be a path of the app or an https address that names no user']);
       }
       if (isUsed && picture === null) found.push(['picture', 'is missing']);
       if (picture !== null && !known.has(picture) && !isEventPicture(picture, pictures)) {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../src/contract/escapeHtml';
+import { hasUserInfo } from '../../../src/contract/webLink';
 
 const LINK_ATTRIBUTES = 'rel="noopener noreferrer" target="_blank"';
 const MAX_ADDRESS = 2_000;
@@ -40,11 +41,12 @@ export function inlineHtml(text: string): string {
 
 const plain = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
 
-/** A link, or undefined if the address is not http(s) or is too long. */
+/** A link, or undefined if the address is not http(s), names a user, or is too long. */
 function link(address: string, text: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, href } = new URL(address);
-  if ((protocol !== 'http:' && protocol !== 'https:') || href.length > MAX_ADDRESS) return undefined;
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  if (hasUserInfo(href) || href.length > MAX_ADDRESS) return undefined;
   return `<a href="${escapeHtml(href)}" ${LINK_ATTRIBUTES}>${plain(text)}</a>`;
 }
 

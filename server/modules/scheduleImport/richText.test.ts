@@ -35,6 +35,7 @@ describe('richText', () => {
       'See [our page](https://a.example/x?a=1&b=2).',
       `<p>See ${link('https://a.example/x?a=1&amp;b=2', 'our page')}.</p>`,
     ],
+    ['[us](https://a@evil.example/)', '<p>[us](https://a@evil.example/)</p>'],
     ['at https://a.example/x.', `<p>at ${link('https://a.example/x')}.</p>`],
     ['(https://a.example/x)', `<p>(${link('https://a.example/x')})</p>`],
     ['https://a.example/x_(y)', `<p>${link('https://a.example/x_(y)')}</p>`],

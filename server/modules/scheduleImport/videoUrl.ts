@@ -1,3 +1,5 @@
+import { hasUserInfo } from '../../../src/contract/webLink';
+
 /** A validated template for video URLs. */
 export type VideoUrlTemplate = string & { readonly brand: 'VideoUrlTemplate' };
 
@@ -17,7 +19,7 @@ export function parseVideoUrl(text: string): { template: VideoUrlTemplate } | { 
   const sample = text.replace(PLACEHOLDER, 'x');
   const usable =
     /^\/(?!\/)[^\s"'<>\\]*$/.test(sample) ||
-    (/^https?:\/\/[^\s"'<>\\]+$/i.test(sample) && URL.canParse(sample));
+    (/^https?:\/\/[^\s"'<>\\]+$/i.test(sample) && URL.canParse(sample) && !hasUserInfo(sample));
   if (!usable || text.length > 1_000)
     return { problem: 'expected a path such as /media/… or an http(s) address' };
   return { template: text as VideoUrlTemplate };

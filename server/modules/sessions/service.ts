@@ -70,7 +70,10 @@ export function checkFields(fields: SessionFields): void {
   for (const field of LINK_FIELDS) {
     const link = fields[field];
     if (link && !isSessionLink(link)) {
-      errors.push({ path: field, message: 'must be an http(s) address, a path beginning with / or assets/' });
+      errors.push({
+        path: field,
+        message: 'must be an http(s) address that names no user, or a path beginning with / or assets/',
+      });
     }
   }
   if (errors.length > 0)

@@ -13,7 +13,7 @@ export const EXPECTATIONS = {
     'HTML without script, style, frame, iframe, object, embed, applet, template, link, meta, base or form elements',
   inertAttributes:
     'HTML without event handlers, style attributes and javascript:, vbscript: or data: addresses',
-  webUrl: 'an http or https address',
+  webUrl: 'an http or https address that names no user',
   optionalUrl: 'an http or https address, or ""',
   serviceAddress: 'an http or https address, a path of our own such as "/helpdesk", or ""',
   apiAddress: 'an http or https address without query and fragment, or ""',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { expects } from './expectation';
 import type { Expectation } from './expectations';
 import { isoDay } from '../common';
+import { hasUserInfo } from '../webLink';
 import { isClosedCss } from './closedCss';
 import { MAX_EVENT_DAYS } from './eventDays';
 import { hasActiveElements, hasScript } from './runnableHtml';
@@ -38,9 +39,10 @@ export const assetPath = z
 /** An absolute http(s) URL; use https in production. */
 export const webUrl = z.string().check(
   z.maxLength(2_000),
-  z.refine((value) => /^https?:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value), {
-    error: expects('webUrl'),
-  }),
+  z.refine(
+    (value) => /^https?:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value) && !hasUserInfo(value),
+    { error: expects('webUrl') },
+  ),
 );
 
 /** An http(s) origin, e.g. `https://chat.summit.example`; use https in production. */

@@ -49,6 +49,7 @@ describe('what cannot be saved', () => {
     const booth = buildBooth({
       website: 'javascript:alert(1)',
       products: [buildProduct({ name: ' ', link: 'halvora.example' })],
+      links: [{ network: 'website', url: 'https://halvora.example@evil.example/' }],
       hours: period ? [{ start: period.end, end: period.start }] : [],
       categories: Array.from({ length: 9 }, (_, index) => `c${index}`),
     });
@@ -56,6 +57,7 @@ describe('what cannot be saved', () => {
       website: 'address',
       'products.0.name': 'required',
       'products.0.link': 'address',
+      'links.0.url': 'address',
       'hours.0.end': 'hours',
       categories: 'length',
     });

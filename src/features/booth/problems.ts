@@ -1,4 +1,4 @@
-import { boothFields, type BoothFields } from '../../contract/exhibitorCenter';
+import { newBooth, type BoothFields } from '../../contract/exhibitorCenter';
 
 /** What is wrong with a field; message id `exhibitor.problem.<problem>`. */
 export type BoothProblem = 'required' | 'address' | 'hours' | 'length';
@@ -12,7 +12,7 @@ export type BoothProblems = Readonly<Record<string, BoothProblem>>;
 /** What the server would refuse. */
 export function problemsOf(booth: BoothFields): BoothProblems {
   const found: Record<string, BoothProblem> = {};
-  const parsed = boothFields.safeParse(booth);
+  const parsed = newBooth.safeParse(booth);
   for (const { path } of parsed.error?.issues ?? []) {
     const [last = ''] = path.slice(-1);
     found[path.map(String).join('.')] = ADDRESSES.has(String(last)) ? 'address' : 'length';

@@ -1,7 +1,8 @@
 import { createSelector } from 'reselect';
 import { captionLanguage, type CaptionLanguage } from '../../contract/captions';
 import type { FeaturedVideo } from '../../contract/featuredVideo';
-import { isHttps, type FeaturedFieldName, type FeaturedFields } from '../../contract/featuredVideoAdmin';
+import type { FeaturedFieldName, FeaturedFields } from '../../contract/featuredVideoAdmin';
+import { isHttps } from '../../contract/webLink';
 import type { SessionFields } from '../../contract/sessions';
 import { differingFields } from '../../shared/revisionForm';
 import type { WithFeaturedVideoAdmin } from './slice';

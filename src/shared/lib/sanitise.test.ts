@@ -129,6 +129,16 @@ describe('sanitizing rules', () => {
       '<a href="javascript:alert(1)">a</a><a href="data:text/html,x">b</a><a href="//evil.example">c</a><a href=" java\tscript:alert(1)">d</a>',
       '<a>a</a><a>b</a><a>c</a><a>d</a>',
     ],
+    [
+      'addresses that name a user go, as they read like those of other hosts',
+      '<a href="https://a@evil.example/">a</a><a href="https:\t//a:b@evil.example">b</a><a href="https:a@evil.example">c</a>',
+      '<a>a</a><a>b</a><a>c</a>',
+    ],
+    [
+      'addresses with an at sign elsewhere stay',
+      '<a href="https://a.example/@b?c=d@e" rel="noopener noreferrer">a</a>',
+      null,
+    ],
   ])('%s', (_name, dirty, clean) => {
     expect(sanitiseHtml(dirty)).toBe(clean ?? dirty);
   });

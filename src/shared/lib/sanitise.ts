@@ -66,7 +66,8 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 const HTML_RULE: Config = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ['href', 'rel', 'target', 'class'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  // As `hasUserInfo`: a link must not read like another host's.
+  ALLOWED_URI_REGEXP: /^(?:https?:(?![/\\]*[^/?#\\]*@)|mailto:|tel:|\/(?!\/)|#)/i,
   // Not URIs, so exempt from the URI rule.
   ADD_URI_SAFE_ATTR: ['target', 'rel'],
   ALLOW_DATA_ATTR: false,

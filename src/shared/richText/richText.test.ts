@@ -24,6 +24,7 @@ describe('markup entered by the user', () => {
     ['2 * 3 * 4 and 5**2', '<p>2 * 3 * 4 and 5**2</p>'],
     ['\\*as it is\\*', '<p>*as it is*</p>'],
     ['1 < 2 & <b>x</b>', '<p>1 &lt; 2 &amp; &lt;b&gt;x&lt;/b&gt;</p>'],
+    ['[bad](https://a@evil.example/)', '<p>[bad](https://a@evil.example/)</p>'],
     ['[bad](javascript:alert(1))', '<p>[bad](javascript:alert(1))</p>'],
     [' \n ', ''],
   ])('%j is rendered as expected', (text, html) => {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../contract/escapeHtml';
+import { hasUserInfo } from '../../contract/webLink';
 import { splitAddresses } from '../lib/addresses';
 
 /**
@@ -89,7 +90,7 @@ function inlineHtml(text: string, isInLink = false): string {
 /** Converts the markup at the start of a text; null if there is none. */
 function markedHtml(text: string, isInLink: boolean): { html: string; length: number } | null {
   const link = isInLink ? null : LINK.exec(text);
-  if (link) {
+  if (link && !hasUserInfo(link[2] ?? '')) {
     const [whole, content = '', href = ''] = link;
     return { html: linkHtml(href, inlineHtml(content, true)), length: whole.length };
   }

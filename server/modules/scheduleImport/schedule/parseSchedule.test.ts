@@ -91,6 +91,11 @@ describe('the JSON and XML formats', () => {
     expect(json.rows[0]?.documentUrl).toBe('https://small.example/files/slides.pdf');
   });
 
+  it('skip an address that names a user', () => {
+    const links = ['https://a@evil.example/', 'https://a.example/slides'].map((url) => ({ url }));
+    expect(only(parse(scheduleOf([event({ links })]))).documentUrl).toBe('https://a.example/slides');
+  });
+
   it('accept a byte order mark, leading space and XML without a declaration', () => {
     expect(parse(`\ufeff${fixture('small.schedule.json')}`)).toEqual(json);
     const xml = fixture('small.schedule.xml').replace(/^<\?xml.*\?>/, '\n ');

@@ -1,5 +1,6 @@
 import type { ScheduleFault, SchedulePlace } from '../../../../src/contract/scheduleFault';
 import { MAX_USER_ID } from '../../../../src/contract/common';
+import { hasUserInfo } from '../../../../src/contract/webLink';
 import { MAX_EVENTS, MAX_FILE_BYTES, MAX_NAME, MAX_PERSONS, MAX_TITLE } from './limits';
 import { readJson } from './readJson';
 import { readXml } from './readXml';
@@ -158,7 +159,8 @@ function firstWebAddress(addresses: string[], base: string | undefined): string 
     const text = cleanLine(address);
     if (!URL.canParse(text, base)) continue;
     const url = new URL(text, base);
-    if ((url.protocol === 'https:' || url.protocol === 'http:') && url.href.length <= 2_000) return url.href;
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+    if (isWeb && !hasUserInfo(url.href) && url.href.length <= 2_000) return url.href;
   }
   return null;
 }
