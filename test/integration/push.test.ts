@@ -5,6 +5,7 @@ import {
   sendPushMessage,
   type PushSubscriptionKeys,
 } from '../../src/contract/push';
+import type { lookup, LookupAddress } from 'node:dns';
 import { pino } from 'pino';
 import type { LoadedEvent } from '../../server/events/load';
 import { MAX_PER_USER } from '../../server/modules/push/repository';
@@ -207,6 +208,21 @@ describe('a subscription', () => {
     expect(await kept()).toEqual(['https://web.push.apple.com/abc']);
     expect((await unsubscribe(endpoint)).status).toBe(200);
     expect(await kept()).toEqual([]);
+  });
+
+  it('at a known service is not sent to where its name leads to this machine', async () => {
+    const lines: string[] = [];
+    const push = createPushSender({
+      keys: server.keys.push,
+      log: pino({}, { write: (line: string) => void lines.push(line) }),
+      moreHosts: [],
+      resolve: ((_host: string, _options: object, callback: (error: null, found: LookupAddress[]) => void) =>
+        callback(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup,
+    });
+    const { config } = server.deps.loaded.events[0] as LoadedEvent;
+    const subscription = { ...good(), endpoint: 'https://web.push.apple.com/x' };
+    expect(await push.send(config, subscription, { ...MESSAGE, icon: '/i' })).toBe('failed');
+    expect(lines.join('')).toContain('web.push.apple.com is not on the public Internet.');
   });
 
   it('that was kept and would lead elsewhere is forgotten, and not sent to', async () => {

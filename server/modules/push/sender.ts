@@ -1,3 +1,4 @@
+import type { lookup } from 'node:dns';
 import type { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -33,10 +34,12 @@ export function createPushSender(parts: {
   moreHosts: readonly string[];
   /** Connects to the hosts that the operator listed; Node's agent by default. */
   agent?: Agent;
+  /** Finds the addresses of all other hosts; the system's by default. */
+  resolve?: typeof lookup;
   sleep?: (ms: number) => Promise<unknown>;
 }): PushSender {
   const { keys, log, moreHosts, sleep = wait } = parts;
-  const publicAgent = new PublicAgent();
+  const publicAgent = new PublicAgent(parts.resolve);
 
   /** Returns what went wrong; undefined if the message was accepted. */
   async function attempt(
