@@ -2,7 +2,7 @@ import { editMessage } from '../../src/contract/messages';
 import { getSettings } from '../../src/contract/settings';
 import { getUserInfo } from '../../src/contract/userinfo';
 import { PERSON_CALLS } from '../../server/plugins/personTurns';
-import { fourEvents, HOME } from './fourEvents';
+import { fourEvents } from './fourEvents';
 import { insertConversation, insertMessage, insertPeople } from './messagingWorld';
 import { createTestServer, type TestServer } from './testServer';
 
