@@ -54,19 +54,21 @@ async function within(ms: number, question: Promise<unknown>): Promise<Reply> {
  * was stopped or its host died, cuts all pool connections: waiting callers fail at once instead of hanging,
  * and the next query connects to wherever the database is by then. If only this connection is lost, cuts
  * those of the pool that the database no longer serves, so long queries are left alone. The pool refuses
- * until the database answers again. Returns a way to stop the watch.
+ * until the database answers again. Returns a way to stop the watch. Several pools share one application name.
  */
 export function watchDatabase(
   config: pg.ClientConfig,
-  pool: DatabasePool,
+  pools: readonly [DatabasePool, ...DatabasePool[]],
   onChange: (answers: boolean) => void,
   times: WatchTimes = WATCH_TIMES,
 ): { stop: () => Promise<void> } {
   const pooled = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => {
-    pooled.add(client);
-    client.once('end', () => pooled.delete(client));
-  });
+  for (const pool of pools) {
+    pool.on('connect', (client) => {
+      pooled.add(client);
+      client.once('end', () => pooled.delete(client));
+    });
+  }
   const stopping = new AbortController();
   /** The connection used for checks; undefined before the first one and after a failure. */
   let probe: pg.Client | undefined;
@@ -96,13 +98,13 @@ export function watchDatabase(
   }
 
   function note(answers: boolean) {
-    if (answers !== pool.isRefusing) return;
-    pool.isRefusing = !answers;
+    if (answers !== pools[0].isRefusing) return;
+    for (const pool of pools) pool.isRefusing = !answers;
     onChange(answers);
   }
 
   function open(): Promise<unknown> {
-    const { application_name } = pool.options;
+    const { application_name } = pools[0].options;
     probe = new pg.Client({ ...config, application_name, connectionTimeoutMillis: times.patience });
     probe.on('error', () => undefined);
     return probe.connect();

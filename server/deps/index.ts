@@ -31,6 +31,8 @@ export interface ServerDeps {
   eventTime: EventTime;
   pool: pg.Pool;
   db: Database;
+  /** For reads that open pages depend on: they are answered however many calls wait for `pool`. */
+  reads: Database;
   bus: Bus;
   /** Publishes events to subscribers in every process. */
   channels: Channels;

@@ -138,7 +138,12 @@ export interface Identity {
  * database.
  */
 export async function openIdentity(
-  parts: SharedParts & { bus: Bus; secret?: string | undefined; demoAccounts?: readonly DemoAccount[] },
+  parts: SharedParts & {
+    bus: Bus;
+    readPool?: pg.Pool;
+    secret?: string | undefined;
+    demoAccounts?: readonly DemoAccount[];
+  },
 ): Promise<Identity> {
   const keys = await openKeyStore(parts);
   const denied = await openDeniedTokens(parts);

@@ -165,6 +165,8 @@ export async function rotateSigningKey(parts: {
  */
 export async function openKeyStore(parts: {
   pool: pg.Pool;
+  /** For reading keys again; `pool` if left out. */
+  readPool?: pg.Pool;
   /** The SECRET setting. */
   secret?: string | undefined;
   bus?: Bus;
@@ -172,7 +174,7 @@ export async function openKeyStore(parts: {
   clock?: Clock;
   log?: Pick<FastifyBaseLogger, 'warn'>;
 }): Promise<KeyStore> {
-  const { pool, bus, clock = Date, log } = parts;
+  const { pool, readPool = pool, bus, clock = Date, log } = parts;
   const cipher = parts.secret ? createKeyCipher(parts.secret) : undefined;
   const rows = await alone(pool, async (client) => {
     const found = await readKeys(client);
@@ -195,7 +197,7 @@ export async function openKeyStore(parts: {
 
   let signing = await importSigningKeys(signingKeysOf(rows, cipher));
   async function reload() {
-    signing = await importSigningKeys(signingKeysOf(await readKeys(pool), cipher));
+    signing = await importSigningKeys(signingKeysOf(await readKeys(readPool), cipher));
   }
   await bus?.subscribe(
     CHANNEL,

@@ -19,7 +19,7 @@ export interface OpenedChannels extends Channels {
   close: () => Promise<void>;
 }
 
-/** Concurrent page reads: the rest of the pool is for everything else. */
+/** Concurrent page reads. */
 const READS_AT_ONCE = 4;
 /** How often all followed channels are compared with the table, in case a notice was lost. */
 const CHECK_MS = 5_000;
@@ -29,11 +29,13 @@ const keyOf = ({ conferenceId, channel }: ChannelAddress) => `${conferenceId}/${
 /** Opens this process's channels. The bus only wakes them; the tables are the source of truth. */
 export async function openChannels(parts: {
   pool: pg.Pool;
+  /** For reading channels; `pool` if left out. */
+  readPool?: pg.Pool;
   bus: Bus;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }): Promise<OpenedChannels> {
-  const { pool, bus, log } = parts;
-  const table = createChannelLog(pool);
+  const { pool, readPool, bus, log } = parts;
+  const table = createChannelLog(pool, readPool);
   const followed = new Map<string, { address: ChannelAddress; channel: FollowedChannel }>();
   const inTurn = atMost(READS_AT_ONCE);
   /** Thousands of clients reconnect at once when another process ends: their queries are batched. */

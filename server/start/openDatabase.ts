@@ -13,6 +13,11 @@ import { reasonOf, StartError } from './startError';
 export interface OpenedDatabase {
   pool: pg.Pool;
   db: Database;
+  /**
+   * Connections of their own for reads that open pages depend on (channels, signing keys, announcements): they
+   * are answered however many calls wait for those of `pool`.
+   */
+  readPool: pg.Pool;
   bus: Bus;
   /** Where the data is stored, for display. */
   location: string;
@@ -62,16 +67,26 @@ async function connection({ settings, log, closing, onCrash }: Parts) {
 /** How long a request may wait for a database connection, new or idle, before it is refused; milliseconds. */
 const CONNECTION_MS = 2_000;
 
+/** Connections for reads that open pages depend on. */
+const READ_CONNECTIONS = 2;
+
 /** Starts or connects to the database, migrates it and connects to the message bus. */
 export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> {
   const { log, closing } = parts;
   const { config, location, embedded } = await connection(parts);
-  const pool = openPool({ ...config, connectionTimeoutMillis: CONNECTION_MS }, (error) => {
-    // Not the error itself: the pool attaches the whole connection to it.
-    if (!closing.begun) log.warn({ reason: error.message }, 'a connection to the database was lost');
-  });
+  const open = (more: pg.PoolConfig = {}) =>
+    openPool({ ...config, connectionTimeoutMillis: CONNECTION_MS, ...more }, (error) => {
+      // Not the error itself: the pool attaches the whole connection to it.
+      if (!closing.begun) log.warn({ reason: error.message }, 'a connection to the database was lost');
+    });
+  const pool = open();
+  const { application_name } = pool.options;
+  const readPool = open({ max: READ_CONNECTIONS, ...(application_name && { application_name }) });
   const db = openDatabase(pool);
-  closing.add('connections to the database', () => db.destroy());
+  closing.add('connections to the database', async () => {
+    await db.destroy();
+    await readPool.end();
+  });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -85,10 +100,10 @@ export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> 
     if (!closing.begun) log.warn({ err: error }, 'the connection that hears other processes was lost');
   });
   closing.add('connection to the other processes', () => bus.close());
-  const watch = watchDatabase(config, pool, (answers) => {
+  const watch = watchDatabase(config, [pool, readPool], (answers) => {
     if (answers) log.info('the database answers again');
     else log.error('the database does not answer; requests are refused until it does');
   });
   closing.add('watch over the database', () => watch.stop());
-  return { pool, db, bus, location, embedded };
+  return { pool, db, readPool, bus, location, embedded };
 }

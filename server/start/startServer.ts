@@ -33,6 +33,7 @@ import type { Closing } from './closing';
 import { demoAccounts, isDemo, prepareDemo } from './demo';
 import { checkPort, listen } from './listen';
 import { openEvents } from './openEvents';
+import { openDatabase } from '../db/database';
 import { openServerDatabase, type OpenedDatabase } from './openDatabase';
 import { StartError } from './startError';
 import { buildWeb, whyBuild } from './webBuild';
@@ -70,11 +71,11 @@ async function openDeps(
   accounts: readonly DemoAccount[],
 ): Promise<ServerDeps> {
   const clock: Clock = { now: () => Date.now() };
-  const { pool, db, bus } = database;
+  const { pool, db, readPool, bus } = database;
   const { events } = opened;
   const parts = { log, clock, pool, db, bus, events };
   try {
-    const channels = await openChannels(parts);
+    const channels = await openChannels({ ...parts, readPool });
     closing.add('channels', () => channels.close());
     const viewers = openViewers({ ...parts, channels });
     const counting = keepCounting(viewers);
@@ -93,6 +94,7 @@ async function openDeps(
     const silences = await openSilences({ ...parts, eventTime });
     const { keys, tokens, identity } = await openIdentity({
       ...parts,
+      readPool,
       secret: settings.secret,
       demoAccounts: accounts,
       wordings: new Map(opened.loaded.events.map(({ config, messages }) => [config.conferenceId, messages])),
@@ -101,6 +103,7 @@ async function openDeps(
     closing.add('pictures', () => pictureRenderer.close());
     return {
       ...parts,
+      reads: openDatabase(readPool),
       ...{
         settings,
         loaded: opened.loaded,

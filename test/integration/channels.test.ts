@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { openBus, type Bus } from '../../server/db/bus';
+import { openPool } from '../../server/db/database';
 import type { ChannelMessage, Follower } from '../../server/deps/channels';
 import { openChannels, type OpenedChannels } from '../../server/realtime/openChannels';
 import { removeOldMessages } from '../../server/realtime/retention';
@@ -14,10 +15,10 @@ const buses: Bus[] = [];
 let here: OpenedChannels;
 let there: OpenedChannels;
 
-async function openProcess(): Promise<OpenedChannels> {
+async function openProcess(pool = database.pool): Promise<OpenedChannels> {
   const bus = await openBus(database.connection, () => undefined);
   buses.push(bus);
-  return openChannels({ pool: database.pool, bus, log });
+  return openChannels({ pool, readPool: database.pool, bus, log });
 }
 
 beforeAll(async () => {
@@ -92,6 +93,19 @@ it('numbers messages from 1 and delivers them in every process', async () => {
   }
   expect(await there.head(EVENT, 'test/a')).toBe(2);
   expect(await there.head(EVENT, 'test/nothing')).toBe(0);
+});
+
+it('delivers while calls have taken every other connection of the process', async () => {
+  const pool = openPool({ ...database.connection, max: 1 }, () => undefined);
+  const busy = await openProcess(pool);
+  const call = await pool.connect();
+  const reader = listener();
+  await follow(busy, 'test/a', null, reader);
+  await here.publish(EVENT, 'test/a', 'news');
+  await reader.until(() => reader.seen.length === 1);
+  call.release();
+  await busy.close();
+  await pool.end();
 });
 
 it('keeps channels and events apart', async () => {

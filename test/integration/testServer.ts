@@ -257,6 +257,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       eventTime,
       pool,
       db,
+      reads: db,
       bus,
       channels,
       viewers,

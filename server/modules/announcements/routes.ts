@@ -21,7 +21,7 @@ export function announcementRoutes(app: FastifyInstance, deps: ServerDeps): void
 
   registerEndpoint(app, deps, listBanners, async (_input, { event: { conferenceId }, caller }) => {
     const person = { conferenceId, userId: caller.userId };
-    return { banners: (await readBanners(deps.db, person, nowAt(conferenceId))).map(toBanner) };
+    return { banners: (await readBanners(deps.reads, person, nowAt(conferenceId))).map(toBanner) };
   });
 
   registerEndpoint(app, deps, listAnnouncements, async ({ query }, { event: { conferenceId } }) => {
