@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { IDEMPOTENCY_KEY, idempotencyKey } from '../../src/contract/idempotency';
 import type { ServerDeps } from '../deps';
-import { uploadDigest } from '../plugins/uploads';
 import { ProblemError } from '../problem';
 import { removeOldReplies, type KeyedCall } from './keyedCalls';
 
@@ -43,11 +42,7 @@ export function keyedCall(
       'Idempotency-Key takes 16 to 64 letters, digits, hyphens and underscores.',
     );
   }
-  const { upload } = endpoint;
-  return {
-    ...{ ...who, key: key.data, fingerprint: fingerprintOf(endpoint, request) },
-    ...(upload && { fileDigest: () => uploadDigest(request, upload) }),
-  };
+  return { ...who, key: key.data, fingerprint: fingerprintOf(endpoint, request) };
 }
 
 /** Deletes expired replies periodically. */

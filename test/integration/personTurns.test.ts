@@ -49,10 +49,9 @@ it('lets others be answered while a thousand calls of one person wait for a lock
 });
 
 it('answers several tabs that start together', async () => {
-  const replies = await repeated(150, (index) =>
-    index % 2 === 0 ? settingsOf('attendee') : server.call(getUserInfo, {}, { as: 'attendee' }),
-  );
-  for (const { status } of replies) expect(status).toBe(200);
+  const calls = [() => settingsOf('attendee'), () => server.call(getUserInfo, {}, { as: 'attendee' })];
+  const replies = await Promise.all(calls.map((call) => repeated(75, async () => (await call()).status)));
+  expect(new Set(replies.flat())).toEqual(new Set([200]));
 });
 
 it('ends a wait for a lock that takes too long, and says to try again', async () => {

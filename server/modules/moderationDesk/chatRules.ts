@@ -2,7 +2,8 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ChatRules } from '../../../src/contract/moderation';
 import type { Database } from '../../db/database';
 import { isModerator } from '../../identity/roles';
-import { paceOf, silenceOf, stageOf, waitUntil, type Voice } from '../moderation/speaking';
+import { silenceOf, type Voice } from '../moderation/speaking';
+import { paceOf, stageOf, waitUntil } from '../slowMode/pace';
 import { mayManageSession } from '../sessions/presenters';
 import { pinOf } from './pins';
 

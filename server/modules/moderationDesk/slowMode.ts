@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import { commentPublisher } from '../comments/publishing';
 import { recordAct, type Acting } from '../moderationLog/acts';
-import { paceOf } from '../moderation/speaking';
+import { paceOf } from '../slowMode/pace';
 
 /** Makes changes of a stage's slow mode wait for each other until they end, and returns its seconds. */
 export async function holdPace(
