@@ -60,7 +60,7 @@ const config = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/integration/**/*.test.ts'],
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/{attack,integration}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/setup/startPostgres.ts',
       globalTeardown: '<rootDir>/test/setup/stopPostgres.ts',
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoInstant, resourceId, userId } from './common';
+import { isoInstant, serialNumber, resourceId, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { DEFAULT_LOCALE, locale, type Locale } from './eventConfig/locale';
 import { eventRole } from './personRoles';
@@ -58,7 +58,7 @@ export const announcementState = z.enum(['scheduled', 'live', 'ended', 'withdraw
 export type AnnouncementState = z.infer<typeof announcementState>;
 
 const announcementId = z.uuid();
-const revision = z.int().check(z.minimum(1));
+const revision = wholeNumber(1);
 
 /** An announcement as organizers see it. */
 export const announcement = z.object({
@@ -85,7 +85,7 @@ export const listAnnouncements = defineEndpoint({
   access: 'superuser',
   query: z.object({
     /** `next` of the page before. */
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+    before: z.optional(serialNumber),
   }),
   response: z.object({ announcements: z.array(announcement), next: z.nullable(z.int()) }),
 });

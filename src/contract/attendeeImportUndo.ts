@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isoInstant } from './common';
+import { isoInstant, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
-const count = z.int().check(z.minimum(0));
+const count = wholeNumber(0);
 const params = z.object({ importId: z.uuid() });
 
 /** How long an import can be undone, in days. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userId } from './common';
+import { numberInAddress, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Maximum size of a picture file, in bytes. */
@@ -69,7 +69,7 @@ export const getPicture = defineEndpoint({
   }),
   query: z.object({
     /** Expiry in seconds since 1970, real time. */
-    until: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)),
+    until: numberInAddress(0, 9_999_999_999),
     /**
      * Audience of the URL: `hidden` for those who may see hidden attendees, `listed` for everyone at the
      * event.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
-import { resourceId, userId } from './common';
+import { resourceId, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { profileField } from './eventConfig/profileField';
 import {
@@ -93,7 +93,7 @@ export const putAttendee = defineEndpoint({
   access: 'authorized',
   params,
   ownerParam: 'attendeeId',
-  body: z.strictObject({ revision: z.int().check(z.minimum(0)), profile: profileFields }),
+  body: z.strictObject({ revision: wholeNumber(0), profile: profileFields }),
   response: attendeeProfile,
 });
 

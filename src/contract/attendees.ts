@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resourceId, userId } from './common';
+import { numberInAddress, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import type { EventConfig } from './eventConfig';
 import { directoryField, type DirectoryField } from './eventConfig/profileField';
@@ -66,7 +66,7 @@ export const searchText = z.string().check(z.maxLength(MAX_SEARCH_LENGTH));
 const page = {
   /** The `next` cursor of the previous page; omitted for the first page. */
   after: z.optional(cursor),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 50),
+  limit: z._default(numberInAddress(1, MAX_PAGE), 50),
 };
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoInstant } from './common';
+import { isoInstant, serialNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
 const count = z.int().check(z.minimum(0));
@@ -64,7 +64,7 @@ export const listAuditEntries = defineEndpoint({
   query: z.object({
     ...filter,
     /** `next` of the previous page. */
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+    before: z.optional(serialNumber),
   }),
   response: z.object({
     entries: z.array(auditEntry),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDay, isoInstant, resourceId, userId } from './common';
+import { isoDay, isoInstant, resourceId, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
 const minuteOfDay = z.int().check(z.minimum(0), z.maximum(24 * 60));
@@ -64,7 +64,10 @@ export const boothDuty = z.object({
 export type BoothDuty = z.infer<typeof boothDuty>;
 
 const exhibitorParams = z.object({ exhibitorId: resourceId });
-const boothDuties = z.object({ duties: z.array(boothDuty).check(z.maxLength(200)), revision: z.int() });
+const boothDuties = z.object({
+  duties: z.array(boothDuty).check(z.maxLength(200)),
+  revision: wholeNumber(0),
+});
 
 /** The booth's duties, for its team and superusers. */
 export const getBoothDuties = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoInstant, oneLine, resourceId } from './common';
+import { isoInstant, oneLine, resourceId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Longest caption, in characters: two lines of a screen. */
@@ -22,9 +22,9 @@ const captionText = oneLine(MAX_CAPTION);
 /** A caption that a captioner typed. */
 export const caption = z.object({
   /** Position among the session's captions, from 1. */
-  number: z.int().check(z.minimum(1)),
+  number: wholeNumber(1),
   /** Grows with every correction. */
-  revision: z.int().check(z.minimum(1)),
+  revision: wholeNumber(1),
   language: captionLanguage,
   /** Plain text; never to be read as HTML. */
   text: z.string(),
@@ -66,7 +66,7 @@ export const correctCaption = defineEndpoint({
   path: '/sessions/{sessionId}/captions/{number}',
   access: 'authorized',
   params: z.object({ ...ofSession.shape, number: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
-  body: z.strictObject({ revision: z.int().check(z.minimum(1)), text: captionText }),
+  body: z.strictObject({ revision: wholeNumber(1), text: captionText }),
   response: caption,
 });
 

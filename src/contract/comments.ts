@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, isoInstant } from './common';
+import { done, isoInstant, numberInAddress, wholeNumber } from './common';
 import type { EventConfig } from './eventConfig';
 import { defineEndpoint } from './endpoint';
 
@@ -13,7 +13,7 @@ export const MAX_COMMENT_LENGTH = 4_000;
  */
 export const comment = z.object({
   /** Position in its subject's list, from 1. Numbers follow commit order. */
-  number: z.int().check(z.minimum(1)),
+  number: wholeNumber(1),
   text: z.string(),
   userId: z.string(),
   userName: z.string(),
@@ -65,7 +65,7 @@ export const commentSubjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,95}$/
 
 const commentParams = z.object({ subjectId: commentSubjectId });
 const oneComment = z.extend(commentParams, {
-  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  number: numberInAddress(1),
 });
 
 /**
@@ -79,7 +79,7 @@ export const getComments = defineEndpoint({
   path: '/comments/{subjectId}',
   access: 'authorized',
   params: commentParams,
-  query: z.object({ after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+  query: z.object({ after: z.optional(numberInAddress(0)) }),
   response: z.object({
     comments: z.array(comment),
     removed: z.optional(z.array(z.int())),
@@ -96,7 +96,7 @@ export const postComment = defineEndpoint({
   body: z.object({
     text: z.string().check(z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH)),
     /** Number of the comment it answers; 404 if there is none. */
-    replyTo: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+    replyTo: z.optional(wholeNumber(1)),
   }),
   response: comment,
 });

@@ -4,11 +4,36 @@ import * as z from 'zod/mini';
 // violation.
 z.config({ jitless: true });
 
+/** PostgreSQL has no year 0; what follows the year 9999, in another zone or a day later, has five digits. */
+const inPossibleYear = z.refine<string>(
+  (text) => !/^(0000|9999)/.test(text),
+  'must be of the years 1 to 9998',
+);
+
 /** An instant as ISO 8601 with offset or `Z`, e.g. `2021-01-26T15:00:00.000Z`. */
-export const isoInstant = z.iso.datetime({ offset: true });
+export const isoInstant = z.iso.datetime({ offset: true }).check(
+  inPossibleYear,
+  z.refine<string>((text) => /(Z|[+-](0\d|1[0-4]):\d\d)$/.test(text), 'must be less than 15 hours from UTC'),
+);
 
 /** A calendar day, `yyyy-mm-dd`. */
-export const isoDay = z.iso.date();
+export const isoDay = z.iso.date().check(inPossibleYear);
+
+/** Whether a text is a UUID; PostgreSQL fails on any other that it is to compare with one. */
+export const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** The most that is counted to: less than the database's `integer` holds, so that one more can be added. */
+export const MAX_NUMBER = 2_000_000_000;
+
+/** A revision, a count, or a number in a sequence. */
+export const wholeNumber = (least: number) => z.int().check(z.minimum(least), z.maximum(MAX_NUMBER));
+
+/** The same in an address, where it is a text. */
+export const numberInAddress = (least: number, most = MAX_NUMBER) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+
+/** In an address: what all events number together, such as the acts in a log (`bigint`). */
+export const serialNumber = numberInAddress(1, Number.MAX_SAFE_INTEGER);
 
 /** Id of an event, and the name of its folder under `configs/`: lowercase words joined by hyphens. */
 export const conferenceId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(63));

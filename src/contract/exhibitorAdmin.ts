@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { BOOTH_LIMITS } from './booth';
-import { isoInstant, resourceId } from './common';
+import { isoInstant, numberInAddress, resourceId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { memberAddress } from './exhibitorCenter';
 
 const count = z.int().check(z.minimum(0));
-const revision = z.int().check(z.minimum(1));
+const revision = wholeNumber(1);
 
 /** Exhibitors per page. */
 export const LISTED_EXHIBITORS_PAGE = 50;
@@ -42,12 +42,12 @@ export const listAllExhibitors = defineEndpoint({
   query: z.object({
     /** Part of the name, in any spelling of its letters. */
     q: z.optional(z.string().check(z.maxLength(200))),
-    tier: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+    tier: z.optional(numberInAddress(0, 1_000_000)),
     state: z._default(z.enum(['present', 'removed']), 'present'),
     sort: z._default(exhibitorSort, 'name'),
     order: z._default(z.enum(['ascending', 'descending']), 'ascending'),
     /** Number of exhibitors before the page. */
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+    offset: z._default(numberInAddress(0, 1_000_000), 0),
   }),
   response: z.object({
     exhibitors: z.array(listedExhibitor),

@@ -8,7 +8,7 @@ import {
   product,
   webAddress,
 } from './booth';
-import { done, isoDay, isoInstant, resourceId, shortText, userId } from './common';
+import { done, isoDay, isoInstant, serialNumber, resourceId, shortText, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 import { namesNoUser } from './webLink';
@@ -114,7 +114,7 @@ export const putBooth = defineEndpoint({
   path: '/exhibitors/{exhibitorId}/booth',
   access: 'authorized',
   params: exhibitorParams,
-  body: z.object({ revision: z.int(), booth: newBooth }),
+  body: z.object({ revision: wholeNumber(0), booth: newBooth }),
   response: boothDraft,
 });
 
@@ -263,7 +263,7 @@ export const listBoothActs = defineEndpoint({
   params: exhibitorParams,
   query: z.object({
     /** `next` of the page before. */
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+    before: z.optional(serialNumber),
   }),
   response: z.object({ acts: z.array(boothAct), next: z.nullable(z.int()) }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resourceId } from './common';
+import { resourceId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 import { tableQuery } from './sessions';
@@ -26,7 +26,7 @@ export const featuredFields = z.object({
 export type FeaturedFields = z.infer<typeof featuredFields>;
 export type FeaturedFieldName = keyof FeaturedFields;
 
-const revision = z.int().check(z.minimum(0));
+const revision = wholeNumber(0);
 
 /** The featured video as superusers edit it. */
 export const featuredForm = z.object({

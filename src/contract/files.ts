@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, isoInstant, resourceId } from './common';
+import { done, isoInstant, numberInAddress, resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** What uploaded files belong to. */
@@ -167,9 +167,9 @@ export const postUpload = defineEndpoint({
     name: z.string().check(z.minLength(1), z.maxLength(500)),
     /** As the browser takes it from the name; the bytes decide in the end. */
     mediaType: z.string().check(z.maxLength(200)),
-    bytes: z.int().check(z.minimum(1)),
-    /** When the file was last changed, in milliseconds since 1970. */
-    modified: z.int(),
+    bytes: z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)),
+    /** When the file was last changed, in milliseconds since 1970; as far as a `Date` goes. */
+    modified: z.int().check(z.minimum(-8_640_000_000_000_000), z.maximum(8_640_000_000_000_000)),
   }),
   response: fileUpload,
 });
@@ -192,7 +192,7 @@ export const putUploadPart = defineEndpoint({
   access: 'authorized',
   params: z.object({
     uploadId: fileId,
-    part: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
+    part: numberInAddress(1, 10_000),
   }),
   upload: { mediaTypes: ['application/octet-stream'], maxBytes: PART_BYTES },
   response: done,
@@ -248,7 +248,7 @@ export const getFile = defineEndpoint({
   params: z.object({ fileId, name: z.string() }),
   query: z.object({
     /** Expiry in seconds since 1970, real time. */
-    until: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)),
+    until: numberInAddress(0, 9_999_999_999),
     signature: z.string().check(z.maxLength(100)),
     /** Why the address was given, where that can end before it expires. */
     grant: z.optional(z.string().check(z.maxLength(300))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userId } from './common';
+import { userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { DEFAULT_LOCALE, locale, type Locale } from './eventConfig/locale';
 
@@ -38,7 +38,7 @@ export const getHelpPage = defineEndpoint({
   response: z.object({ content: z.nullable(helpContent) }),
 });
 
-const revision = z.int().check(z.minimum(0));
+const revision = wholeNumber(0);
 
 /** The help page as its editor sees it. */
 export const storedHelpPage = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, isoInstant, userId } from './common';
+import { done, isoInstant, numberInAddress, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /**
@@ -162,7 +162,7 @@ export const getOwnTranscript = defineEndpoint({
   path: '/helpdesk/chats/{contactId}/transcript',
   access: 'authorized',
   params: z.object({ contactId: z.uuid() }),
-  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  query: z.object({ before: z.optional(numberInAddress(1)) }),
   response: z.object({ items: z.array(chatItem), before: z.nullable(z.int()) }),
 });
 
@@ -323,7 +323,7 @@ export const getTranscript = defineEndpoint({
   path: '/helpdesk/contacts/{contactId}/transcript',
   access: agentAccess,
   params: contactParams,
-  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  query: z.object({ before: z.optional(numberInAddress(1)) }),
   response: z.object({
     contact,
     items: z.array(z.object({ number: z.int(), item: chatItem })),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { stageId } from './eventConfig/stage';
 
 const ofStage = z.object({ stageId });
-const revision = z.int().check(z.minimum(1));
+const revision = wholeNumber(1);
 
 /**
  * A stage's live input: `interrupted` if its encoder went away while a session is on air there

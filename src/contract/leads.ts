@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, isoInstant, resourceId, userId } from './common';
+import { done, isoInstant, numberInAddress, resourceId, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { exhibitorParams } from './exhibitorCenter';
 import { storedFile } from './files';
@@ -154,7 +154,7 @@ export const listLeads = defineEndpoint({
   params: exhibitorParams,
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(200))),
-    rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+    rating: z.optional(numberInAddress(1, 5)),
     assignedTo: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
     /** `next` of the page before. */
     after: z.optional(z.uuid()),
@@ -191,7 +191,7 @@ export const putLead = defineEndpoint({
   access: 'authorized',
   params: leadParams,
   body: z.object({
-    revision: z.int(),
+    revision: wholeNumber(0),
     rating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
     note: z.string().check(z.maxLength(MAX_LEAD_NOTE)),
     assignedTo: z.nullable(userId),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isoInstant, resourceId, userId } from './common';
+import { isoInstant, serialNumber, resourceId, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { meetingAnswer, meetingPlace, meetingRole, MEETING_LIMITS, meetingState, slot } from './meetings';
 
-const count = z.int().check(z.minimum(0));
+const count = wholeNumber(0);
 /** Largest limit of invitations. */
 export const MAX_INVITES = 10_000;
 
@@ -178,7 +178,7 @@ export const listMeetingActs = defineEndpoint({
   access: 'superuser',
   query: z.object({
     /** `next` of the page before. */
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+    before: z.optional(serialNumber),
   }),
   response: z.object({ acts: z.array(meetingAct), next: z.nullable(z.int()) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
-import { isoInstant, resourceId, userId } from './common';
+import { isoInstant, numberInAddress, resourceId, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { recommendedAttendee } from './recommendedAttendees';
 import { LEAD_FIELDS, sharing } from './leads';
@@ -20,7 +20,7 @@ export const MEETING_LIMITS = {
 export const MEETING_MINUTES = [15, 30, 45, 60] as const;
 
 const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
-const count = z.int().check(z.minimum(0));
+const count = wholeNumber(0);
 
 /** A period of event time, the end not included. */
 export const slot = z.object({ start: isoInstant, end: isoInstant });
@@ -197,8 +197,8 @@ export const getMeetingSuggestions = defineEndpoint({
   path: '/meeting-suggestions',
   access: 'authorized',
   query: z.object({
-    minutes: z.coerce.number().check(z.int(), z.minimum(5), z.maximum(240)),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 6),
+    minutes: numberInAddress(5, 240),
+    limit: z._default(numberInAddress(1, 20), 6),
   }),
   response: z.object({ suggestions: z.array(meetingSuggestion) }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoInstant, userId } from './common';
+import { isoInstant, numberInAddress, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 
@@ -21,9 +21,9 @@ export const MESSAGE_SIGNS = ['👍', '❤️', '😂', '🎉', '🙏', '👀'] 
  * Number of a message in its conversation: 1, 2, 3 …, in commit order and without gaps. 0 is before the
  * first.
  */
-export const number = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+export const number = wholeNumber(0);
 /** Number of a change in its conversation, in commit order. */
-export const revision = z.int().check(z.minimum(0));
+export const revision = wholeNumber(0);
 
 /** Something at the event that a message shows as a card, by its id. */
 export const cardReference = z.object({
@@ -101,7 +101,7 @@ export type Message = z.infer<typeof message>;
 
 const params = z.object({ conversationId: z.uuid() });
 const oneMessage = z.extend(params, {
-  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  number: numberInAddress(1),
 });
 const text = z.string().check(z.maxLength(MAX_MESSAGE_LENGTH));
 
@@ -117,8 +117,8 @@ export const listMessages = defineEndpoint({
   access: 'authorized',
   params,
   query: z.object({
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-    from: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    before: z.optional(numberInAddress(1)),
+    from: z.optional(numberInAddress(1)),
     /** Event time. */
     at: z.optional(isoInstant),
   }),
@@ -142,7 +142,7 @@ export const listChanges = defineEndpoint({
   path: '/conversations/{conversationId}/changes',
   access: 'authorized',
   params,
-  query: z.object({ since: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  query: z.object({ since: numberInAddress(0) }),
   response: z.object({ messages: z.array(message), hasMore: z.boolean(), revision }),
 });
 

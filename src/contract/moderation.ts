@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commentSubjectId } from './comments';
-import { done, isoInstant, resourceId, userId } from './common';
+import { done, isoInstant, serialNumber, numberInAddress, resourceId, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
 const count = z.int().check(z.minimum(0));
@@ -151,7 +151,7 @@ export const undoAct = defineEndpoint({
   path: '/moderation/acts/{actId}/undo',
   access: 'moderator',
   params: z.object({
-    actId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    actId: serialNumber,
   }),
   response: moderationAct,
 });
@@ -236,7 +236,7 @@ export const listModerationQueue = defineEndpoint({
     kind: z.optional(z.enum(['comment', 'question', 'message'])),
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(200))),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_MODERATION_PAGE))),
+    limit: z.optional(numberInAddress(1, MAX_MODERATION_PAGE)),
   }),
   response: z.object({
     items: z.array(queueItem),
@@ -276,7 +276,7 @@ export const readMessageContext = defineEndpoint({
   path: '/moderation/message-context',
   access: 'moderator',
   repeatable: 'reads',
-  body: z.object({ conversationId: z.uuid(), number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+  body: z.object({ conversationId: z.uuid(), number: wholeNumber(1) }),
   response: z.object({ messages: z.array(contextMessage) }),
 });
 
@@ -288,8 +288,8 @@ export const listModerationActs = defineEndpoint({
   access: 'moderator',
   query: z.object({
     /** Acts before this one. */
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_MODERATION_PAGE))),
+    before: z.optional(serialNumber),
+    limit: z.optional(numberInAddress(1, MAX_MODERATION_PAGE)),
   }),
   response: z.object({ acts: z.array(moderationAct), next: z.nullable(z.int()) }),
 });

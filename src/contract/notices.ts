@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { announcementTexts } from './announcements';
-import { isoInstant, resourceId, userId } from './common';
+import { isoInstant, serialNumber, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
 const person = z.object({ attendeeId: userId, name: z.string() });
@@ -78,7 +78,7 @@ export const listNotices = defineEndpoint({
   access: 'authorized',
   query: z.object({
     /** `noticeId` of the last one of the page before. */
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    before: z.optional(serialNumber),
   }),
   response: z.object({ notices: z.array(notice), hasMore: z.boolean() }),
 });

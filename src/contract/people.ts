@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { attendeeResult, searchText } from './attendees';
-import { isoInstant, userId } from './common';
+import { isoInstant, numberInAddress, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { directoryField } from './eventConfig/profileField';
 import { mapFields } from './personFields';
 
-const count = z.int().check(z.minimum(0));
+const count = wholeNumber(0);
 
 /** Maximum length of the words searched for, or of an email address or id, in characters. */
 export const MAX_PEOPLE_QUERY = 320;
@@ -68,8 +68,8 @@ export const listPeople = defineEndpoint({
     sort: z._default(peopleSort, 'name'),
     order: z._default(z.enum(['ascending', 'descending']), 'ascending'),
     /** Number of people before the page. */
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PEOPLE_PAGE)), 50),
+    offset: z._default(numberInAddress(0, 10_000_000), 0),
+    limit: z._default(numberInAddress(1, MAX_PEOPLE_PAGE), 50),
   }),
   response: z.object({
     people: z.array(listedPerson),

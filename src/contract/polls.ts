@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, isoInstant, resourceId } from './common';
+import { done, isoInstant, resourceId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { POLL_FAULTS, pollFault } from './pollFaults';
 import {
@@ -156,7 +156,7 @@ export type SeenPoll = z.infer<typeof seenPoll>;
 const ofSession = z.object({ sessionId: resourceId });
 const ofPoll = z.object({ pollId: z.uuid() });
 /** The revision that the caller acts on; 409 if the poll has changed since. */
-const revision = z.int().check(z.minimum(1));
+const revision = wholeNumber(1);
 
 /**
  * Polls of a session in the order of their creation: open and closed ones, for those who manage polls also

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { done, isoInstant, MAX_USER_ID, resourceId, shortText } from './common';
+import {
+  done,
+  isoInstant,
+  serialNumber,
+  MAX_USER_ID,
+  numberInAddress,
+  resourceId,
+  shortText,
+  wholeNumber,
+} from './common';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 import { namesNoUser } from './webLink';
@@ -173,7 +182,7 @@ export const editedPoster = z.object({
 export type EditedPoster = z.infer<typeof editedPoster>;
 
 const ofPoster = z.object({ posterId: resourceId });
-const revision = z.int().check(z.minimum(1));
+const revision = wholeNumber(1);
 
 /** The first page of the hall: what there is, what won, what others like, what the caller works on. */
 export const getPosterHall = defineEndpoint({
@@ -210,7 +219,7 @@ export const listPosters = defineEndpoint({
     /** Default: popular. */
     sort: z.optional(posterSort),
     /** From 0, the default. */
-    page: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
+    page: z.optional(numberInAddress(0, 100_000)),
   }),
   response: z.object({
     posters: z.array(posterCard),
@@ -374,7 +383,7 @@ export const putPosterFile = defineEndpoint({
       fileId: storedFile.shape.fileId,
       thumbnailId: z.nullable(storedFile.shape.fileId),
     }),
-    z.strictObject({ kind: z.literal('earlier'), revision, version: z.int().check(z.minimum(1)) }),
+    z.strictObject({ kind: z.literal('earlier'), revision, version: wholeNumber(1) }),
   ]),
   response: editedPoster,
 });
@@ -442,7 +451,7 @@ export const listPosterActs = defineEndpoint({
   params: ofPoster,
   query: z.object({
     /** `next` of the page before. */
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+    before: z.optional(serialNumber),
   }),
   response: z.object({ acts: z.array(posterAct), next: z.nullable(z.int()) }),
 });

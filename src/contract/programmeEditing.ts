@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { captionLanguage } from './captions';
-import { isoInstant, resourceId, userId } from './common';
+import { isoInstant, numberInAddress, resourceId, userId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { session, sessionFields, tableQuery } from './sessions';
 import { hasUserInfo } from './webLink';
 
 /** Grows with each change of a session, whoever makes it: an organizer, an import, a delay. */
-export const sessionRevision = z.int().check(z.minimum(1));
+export const sessionRevision = wholeNumber(1);
 
 /** A session as the list of all sessions shows it. Times are event time. */
 export const listedSession = z.object({
@@ -119,7 +119,7 @@ export const deleteSession = defineEndpoint({
   path: '/sessions/{sessionId}',
   access: 'superuser',
   params: sessionParams,
-  query: z.extend(tableQuery, { revision: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  query: z.extend(tableQuery, { revision: z.optional(numberInAddress(1)) }),
   response: z.object({ ok: z.literal(true) }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 import { promotionId } from './promotions';
@@ -48,7 +49,7 @@ export const promotionFields = z.object({
 });
 export type PromotionFields = z.infer<typeof promotionFields>;
 
-const revision = z.int().check(z.minimum(0));
+const revision = wholeNumber(0);
 
 /** Ads and banners as superusers edit them. */
 export const promotionForm = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, isoInstant, resourceId } from './common';
+import { done, isoInstant, resourceId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { MAX_DISMISSAL_REASON, MAX_QUESTION_ANSWER, MAX_QUESTION_TEXT } from './questionLimits';
 
@@ -147,7 +147,7 @@ export const decideQuestion = defineEndpoint({
   path: '/questions/{questionId}/decision',
   access: 'authorized',
   params: ofQuestion,
-  body: z.strictObject({ revision: z.int().check(z.minimum(1)), decision: questionDecision }),
+  body: z.strictObject({ revision: wholeNumber(1), decision: questionDecision }),
   response: seenQuestion,
 });
 

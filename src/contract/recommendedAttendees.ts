@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
-import { done, userId } from './common';
+import { done, numberInAddress, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** A recommended attendee and the reasons. */
@@ -29,7 +29,7 @@ export const getRecommendedAttendees = defineEndpoint({
   path: '/directory/recommended',
   access: 'authorized',
   query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), DEFAULT_LIMIT),
+    limit: z._default(numberInAddress(1, 50), DEFAULT_LIMIT),
   }),
   response: z.object({ recommended: z.array(recommendedAttendee) }),
 });

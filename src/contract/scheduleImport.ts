@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { isoDay, isoInstant, resourceId } from './common';
+import { isoDay, isoInstant, resourceId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { scheduleFault, schedulePlace } from './scheduleFault';
 import { tableQuery } from './sessions';
 
-const count = z.int().check(z.minimum(0));
+const count = wholeNumber(0);
 
 /** Largest schedule that can be imported in the browser, in bytes: several times that of a large congress. */
 export const MAX_SCHEDULE_BYTES = 8 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint';
 /** Answers by question id: a number for a rating, text for a choice or a comment. */
 export const evaluationAnswers = z.record(
   z.string().check(z.maxLength(40)),
-  z.union([z.number(), z.string().check(z.maxLength(5_000))]),
+  z.union([z.number().check(z.minimum(0), z.maximum(100)), z.string().check(z.maxLength(5_000))]),
 );
 export type EvaluationAnswers = z.infer<typeof evaluationAnswers>;
 

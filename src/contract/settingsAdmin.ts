@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { SETTING_ABOVE } from './settings';
 
@@ -30,7 +31,7 @@ export const ownSettings = bySetting(
 );
 export type OwnSettings = z.infer<typeof ownSettings>;
 
-const revision = z.int().check(z.minimum(0));
+const revision = wholeNumber(0);
 
 /** The settings as superusers edit them. */
 export const settingsForm = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attendeeResult, MAX_SEARCH_LENGTH } from './attendees';
 import { boothHours, boothLink, boothVideo, product } from './booth';
-import { resourceId, shortText } from './common';
+import { numberInAddress, resourceId, shortText } from './common';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 import { tableQuery } from './sessions';
@@ -111,8 +111,8 @@ export const searchTradeshow = defineEndpoint({
     category: z.optional(shortText),
     interest: z.optional(shortText),
     /** How many to skip. */
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_FOUND)), 48),
+    offset: z._default(numberInAddress(0, 100_000), 0),
+    limit: z._default(numberInAddress(1, MAX_FOUND), 48),
   }),
   response: z.object({
     exhibitors: z.array(foundExhibitor),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attendeeResult, searchText } from './attendees';
-import { resourceId } from './common';
+import { numberInAddress, resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 import type { EventConfig } from './eventConfig';
 import { sessionChannel } from './stages';
@@ -52,7 +52,7 @@ export const getViewers = defineEndpoint({
     query: z.optional(searchText),
     /** `next` of the previous page; omitted for the first one. */
     after: z.optional(z.string().check(z.minLength(1), z.maxLength(2_000))),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_VIEWERS_PAGE)), 50),
+    limit: z._default(numberInAddress(1, MAX_VIEWERS_PAGE), 50),
   }),
   response: z.object({
     /** All viewers, named or not. */

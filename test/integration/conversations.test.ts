@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_NUMBER } from '../../src/contract/common';
 import { answerRequest, openConversation } from '../../src/contract/conversations';
 import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
 import { MAX_MESSAGE_LENGTH, MESSAGES_PAGE, MOST_CHANGES } from '../../src/contract/messages';
@@ -186,7 +187,7 @@ describe('sending', () => {
     expect(replyTo).toEqual({
       ...{ number: 1, senderName: nameOf('attendee'), text: `${'x'.repeat(200)}…`, isGone: false },
     });
-    for (const unknown of [0, 3, 2_147_483_647]) {
+    for (const unknown of [0, 3, MAX_NUMBER]) {
       expect((await world.send(conversationId, 'attendee2', { replyTo: unknown })).status).toBe(422);
     }
   });

@@ -8,9 +8,6 @@ import type { Subject } from './subject';
 /** Maximum number of comments per response; clients continue with `after` = the last number received. */
 export const PAGE_SIZE = 200;
 
-/** Maximum comment number: the limit of the column type. */
-const LAST_NUMBER = 2_147_483_647;
-
 /** What comments can belong to. */
 export type SubjectKind = 'session' | 'exhibitor' | 'poster';
 
@@ -51,7 +48,7 @@ export async function listComments(
     .selectAll()
     .where('conference_id', '=', subject.conferenceId)
     .where('subject_id', '=', subject.subjectId)
-    .where('number', '>', Math.min(after, LAST_NUMBER))
+    .where('number', '>', after)
     .where('removed_at', 'is', null)
     .orderBy('number')
     .limit(PAGE_SIZE);
@@ -113,7 +110,7 @@ export async function listRemoved(
     .select('number')
     .where('conference_id', '=', subject.conferenceId)
     .where('subject_id', '=', subject.subjectId)
-    .where('number', '<=', Math.min(after, LAST_NUMBER))
+    .where('number', '<=', after)
     .where((where) =>
       where.or([
         where('removed_at', 'is not', null),

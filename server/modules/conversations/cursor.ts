@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isoInstant, wholeNumber } from '../../../src/contract/common';
 import { ProblemError } from '../../problem';
 
-const cursorParts = z.tuple([z.string(), z.iso.datetime(), z.uuid(), z.int()]);
+const cursorParts = z.tuple([z.string(), isoInstant, z.uuid(), wholeNumber(0)]);
 
 /** A place in a list of conversations or found messages: after this one. */
 export interface Cursor {

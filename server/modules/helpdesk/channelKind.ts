@@ -1,13 +1,12 @@
+import { isUuid } from '../../../src/contract/common';
 import { isHelpdesk } from '../../identity/roles';
 import type { ChannelKind } from '../../realtime/kinds';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether the channel name is valid: `desk`, or `contact/<contactId>`. */
 const isChannel = ([name = '', contactId, ...rest]: readonly string[]): boolean =>
   name === 'desk'
     ? contactId === undefined
-    : name === 'contact' && UUID.test(contactId ?? '') && rest.length === 0;
+    : name === 'contact' && isUuid(contactId ?? '') && rest.length === 0;
 
 /**
  * `helpdesk/desk` and `helpdesk/contact/<contactId>`: followed by users who may answer; only the server

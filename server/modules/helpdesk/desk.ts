@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isUuid } from '../../../src/contract/common';
 import {
   contactChannel,
   DESK_CHANNEL,
@@ -130,14 +131,12 @@ interface Position {
   contactId: string;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const writeCursor = ({ endedAt, contactId }: Position): string => `${endedAt.getTime()}_${contactId}`;
 
 function readCursor(cursor: string): Position {
   const [milliseconds = '', contactId = ''] = cursor.split('_');
   const endedAt = new Date(/^\d{1,15}$/.test(milliseconds) ? Number(milliseconds) : NaN);
-  if (Number.isNaN(endedAt.getTime()) || !UUID.test(contactId)) {
+  if (Number.isNaN(endedAt.getTime()) || !isUuid(contactId)) {
     throw new ProblemError('bad-request', 'The cursor is not one that a search gave.');
   }
   return { endedAt, contactId };

@@ -1,3 +1,4 @@
+import { MAX_NUMBER } from '../../../src/contract/common';
 import type { ModerationTarget } from '../../../src/contract/moderation';
 import { commentPublisher, SILENT, type CommentPublisher } from '../comments/publishing';
 import { findComment, subjectKind } from '../comments/repository';
@@ -6,14 +7,11 @@ import { already, dismissReports, logAct } from './logging';
 import { holdPin, pinOf, putPin, removePin } from './pins';
 import { UNFIT, type Act, type Doing, type TargetKind } from './target';
 
-/** Highest number of a comment: the limit of the column type. */
-const LAST_NUMBER = 2_147_483_647;
-
 const NUMBER = /^[1-9]\d{0,9}$/;
 
 /** The number of a comment; null for an id that is none. */
 export const numberOf = ({ id }: Pick<ModerationTarget, 'id'>): number | null =>
-  NUMBER.test(id) && Number(id) <= LAST_NUMBER ? Number(id) : null;
+  NUMBER.test(id) && Number(id) <= MAX_NUMBER ? Number(id) : null;
 
 type Publishing = Pick<Doing, 'channels' | 'transaction' | 'acting'>;
 

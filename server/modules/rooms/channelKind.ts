@@ -1,3 +1,4 @@
+import { isUuid } from '../../../src/contract/common';
 import { entryChannel, roomSignal, type RoomEvent } from '../../../src/contract/rooms';
 import type { ChannelKind } from '../../realtime/kinds';
 import { areTogether, findOwnEntry, findTogether } from './repository';
@@ -9,8 +10,8 @@ import { areTogether, findOwnEntry, findTogether } from './repository';
 export const roomKind: ChannelKind = {
   kind: 'room',
   async maySubscribe({ deps, event: { conferenceId }, caller: { userId } }, parts) {
-    const [roomId, entryId, ...rest] = parts;
-    if (roomId === undefined || entryId === undefined || rest.length > 0) return 'unknownChannel';
+    const [roomId, entryId = '', ...rest] = parts;
+    if (roomId === undefined || !isUuid(entryId) || rest.length > 0) return 'unknownChannel';
     const entry = await findOwnEntry(deps.db, { conferenceId, entryId, userId });
     return entry?.roomId === roomId ? 'allowed' : 'unknownChannel';
   },

@@ -4,7 +4,7 @@ import type { Session, SessionFields, SessionList } from '../../../src/contract/
 import { ProblemError } from '../../problem';
 import { toSession, type SessionRow } from './rows';
 
-/** Years an event can take place in. Dates outside are typos, and PostgreSQL has no year 0. */
+/** Years an event can take place in. Dates outside are typos. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
 

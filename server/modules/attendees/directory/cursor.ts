@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../../../src/contract/common';
 import { ProblemError } from '../../../problem';
 import { unstorablePaths } from '../../../lib/unstorableText';
 
 /** A position in the directory's order: just after an attendee, who may no longer exist. */
-const cursorParts = z.tuple([z.string(), z.int(), z.string(), z.string(), z.string()]);
+const cursorParts = z.tuple([z.string(), wholeNumber(0), z.string(), z.string(), z.string()]);
 
 /** The decoded position: the attendee's match tier (0 is best; always 0 in the list) and the sort keys. */
 export interface Cursor {

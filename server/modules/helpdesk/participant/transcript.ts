@@ -1,3 +1,4 @@
+import { isUuid } from '../../../../src/contract/common';
 import type { ChatItem } from '../../../../src/contract/helpdesk';
 import type { Database } from '../../../db/database';
 import { toChatItem, type ItemRow } from '../rows';
@@ -58,11 +59,7 @@ async function startOf(
 }
 
 /** Replaces an id that PostgreSQL cannot compare with one that no item has. */
-function asUuid(id: string): string {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-    ? id
-    : '00000000-0000-0000-0000-000000000000';
-}
+const asUuid = (id: string): string => (isUuid(id) ? id : '00000000-0000-0000-0000-000000000000');
 
 async function readItems(
   db: Database,
