@@ -32,6 +32,7 @@ import { answerError, handleProblems } from './plugins/problems';
 import { rateLimits } from './plugins/rateLimits';
 import { readTarget, requireOneHost } from './plugins/requestTarget';
 import { securityHeaders, setReplyHeaders } from './plugins/securityHeaders';
+import { drainUnreadBodies } from './plugins/unreadBodies';
 import { webSockets } from './plugins/webSockets';
 import type { ChannelKind } from './realtime/kinds';
 import { realtimeRoutes } from './realtime/routes';
@@ -87,6 +88,7 @@ export async function buildApp(
   answerEarly(app);
   requireOneHost(app);
   watchBodies(app, patience);
+  drainUnreadBodies(app);
   jsonBodies(app);
   logRequests(app, deps.settings.environment);
   const metrics = createMetrics(deps);

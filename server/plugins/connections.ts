@@ -30,7 +30,8 @@ export const connectionOptions = ({ headers, idle, check }: Patience, isBehindPr
   keepAliveTimeout: isBehindProxy ? IDLE_BEHIND_PROXY_MS : idle,
 });
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether a request has a body, to go by its headers. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Closes connections whose body has stalled or only trickles. */
