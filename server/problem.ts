@@ -34,6 +34,7 @@ export type ProblemName =
   | 'misdirected'
   | 'unavailable'
   | 'not-set-up'
+  | 'no-storage'
   | 'internal';
 
 const STATUS: Record<ProblemName, { status: number; title: string }> = {
@@ -69,13 +70,14 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   misdirected: { status: 421, title: 'Unknown host' },
   unavailable: { status: 503, title: 'Not available just now' },
   'not-set-up': { status: 503, title: 'Not set up' },
+  'no-storage': { status: 507, title: 'No room on the server' },
   internal: { status: 500, title: 'Something went wrong on the server' },
 };
 
 /** Default number of seconds after which a caller may retry. */
 export const RETRY_AFTER_S = 5;
 
-/** Temporary refusals; `not-set-up` lasts until someone completes the setup. */
+/** Temporary refusals; `not-set-up` and `no-storage` last until someone does something at the server. */
 const PASSING: ReadonlySet<ProblemName> = new Set(['too-many-requests', 'unavailable']);
 
 /** An error meant for the caller: the error handler turns it into a problem document (RFC 9457). */

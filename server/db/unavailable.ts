@@ -16,10 +16,9 @@ export class DatabaseUnavailable extends Error {
  */
 const SQL_STATES = /^(08...|53...|57P..|25006|58030)$/;
 
-/** Node's codes for an absent or lost peer, and for a disk that rejects writes. */
+/** Node's codes for an absent or lost peer. */
 const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
-  ...['ENOSPC', 'EDQUOT', 'EROFS'],
 ]);
 
 /** pg's own errors have no code. */

@@ -7,7 +7,14 @@ import { sendBusyPage } from './sendBusyPage';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Fastify's own errors, reworded for the caller. */
+const NO_STORAGE = {
+  name: 'no-storage',
+  detail:
+    'The server’s disk is full or takes no writes, so nothing was stored. Tell the organizers: the operator has to ' +
+    'make room.',
+} as const;
+
+/** Fastify's own errors, and those of this server's own disk, reworded for the caller. */
 const KNOWN: Record<string, { name: ProblemName; detail: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { name: 'bad-request', detail: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { name: 'bad-request', detail: 'The body is empty; send JSON.' },
@@ -24,6 +31,9 @@ const KNOWN: Record<string, { name: ProblemName; detail: string }> = {
     detail: 'The body is not as long as Content-Length says.',
   },
   FST_ERR_BAD_URL: { name: 'bad-request', detail: 'The address has a broken %-escape.' },
+  ENOSPC: NO_STORAGE,
+  EDQUOT: NO_STORAGE,
+  EROFS: NO_STORAGE,
   FST_ERR_MAX_PARAM_LENGTH: { name: 'not-found', detail: 'There is nothing at this address.' },
 };
 
@@ -67,6 +77,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = problemOf(error);
   if (known) {
     if (isUnavailable(error)) request.log.warn({ reason: String(error) }, 'the database does not answer');
+    if (known.problem.type.endsWith(':no-storage')) {
+      request.log.error({ err: error }, 'the disk of the server takes no files');
+    }
     if (known.status === 401) void reply.header('www-authenticate', 'Bearer');
     if (known.isPassing && isForWindow(request)) return sendBusyPage(request, reply, known.status);
     if (known.retryAfterS !== null && !reply.hasHeader('retry-after')) {

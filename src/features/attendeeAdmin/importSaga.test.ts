@@ -150,6 +150,7 @@ describe('an import file', () => {
     [networkFailure(), 'offline'],
     [httpFailure(409), 'running'],
     [httpFailure(503), 'busy'],
+    [httpFailure(507), 'noRoom'],
     [httpFailure(400), 'refused'],
   ])('reports why a run failed to start and can be run again: %#', async (failure, problem) => {
     const run = await sent(({ api }) =>

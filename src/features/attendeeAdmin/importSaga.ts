@@ -45,6 +45,7 @@ export function problemOfFailure(failure: Failure): ImportProblem {
   if (failure.status === 413) return 'size';
   if (failure.status === 415) return 'workbook';
   if (failure.status === 422) return 'unreadable';
+  if (failure.status === 507) return 'noRoom';
   return isPassing(failure) ? 'busy' : 'refused';
 }
 

@@ -8,6 +8,7 @@ export type ImportProblem =
   | 'workbook'
   | 'unreadable'
   | 'offline'
+  | 'noRoom'
   | 'busy'
   | 'running'
   | 'gone'

@@ -269,6 +269,7 @@ describe('the profile picture', () => {
     [422, 'too-complex', 'complex'],
     [422, 'broken-picture', 'broken'],
     [503, 'unavailable', 'busy'],
+    [507, 'no-storage', 'noRoom'],
     [403, 'forbidden', 'refused'],
   ])('is rejected by the server with %d %s: %s', async (status, name, problem) => {
     const run = await start();

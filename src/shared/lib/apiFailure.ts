@@ -47,11 +47,13 @@ export function toFailure(error: unknown): Failure {
   return { kind: 'contract', status: null, message: error instanceof Error ? error.message : String(error) };
 }
 
+/** The server's disk is full: it stays so until its operator makes room. */
+const NO_STORAGE = 507;
+
 /** Whether a later retry may succeed: the network was down, or the server busy or failing. */
-export function isPassing(failure: Failure): boolean {
-  return (
-    failure.kind === 'network' || failure.status === 429 || (failure.status !== null && failure.status >= 500)
-  );
+export function isPassing({ kind, status }: Failure): boolean {
+  if (status === NO_STORAGE) return false;
+  return kind === 'network' || status === 429 || (status !== null && status >= 500);
 }
 
 /** Why a call failed, in the words there are for it. `offline` and `busy` can be retried unchanged. */

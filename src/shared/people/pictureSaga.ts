@@ -36,6 +36,7 @@ const PROBLEMS: Partial<Record<string, PictureProblem>> = {
   'too-narrow': 'narrow',
   'too-complex': 'complex',
   'broken-picture': 'broken',
+  'no-storage': 'noRoom',
 };
 
 /** Why the server rejected the picture. */

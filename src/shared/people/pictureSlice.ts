@@ -10,6 +10,7 @@ export type PictureProblem =
   | 'complex'
   | 'broken'
   | 'offline'
+  | 'noRoom'
   | 'busy'
   | 'refused'
   | 'removing';

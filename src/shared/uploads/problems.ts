@@ -44,6 +44,7 @@ const PROBLEMS: Partial<Record<string, UploadProblem>> = {
   'too-complex': 'complex',
   forbidden: 'forbidden',
   unavailable: 'unchecked',
+  'no-storage': 'noRoom',
 };
 
 /** Why the server refused a file. */
@@ -59,6 +60,7 @@ export function problemOfFailure(failure: Failure): UploadProblem {
 const PASSING: readonly UploadProblem[] = [
   'busy',
   'unchecked',
+  'noRoom',
   'refused',
   'tooMany',
   'forbidden',

@@ -299,6 +299,7 @@ it.each([
   [422, 'infected', 'infected'],
   [415, 'unsupported-media', 'type'],
   [403, 'forbidden', 'forbidden'],
+  [507, 'no-storage', 'noRoom'],
   [422, 'unprocessable', 'refused'],
 ])('says why the server refused it: %d %s', async (status, name, problem) => {
   const refusal = httpFailure(status);

@@ -25,6 +25,7 @@ export type UploadProblem =
   | 'unchecked'
   | 'credentials'
   | 'clock'
+  | 'noRoom'
   | 'busy'
   | 'refused';
 
