@@ -12,6 +12,9 @@ import { whenDisconnected } from './uploads';
  */
 export const PERSON_CALLS = { atOnce: 4, waiting: 200 };
 
+/** It waits for the check of a file, which has queues of its own. */
+const LONG: ReadonlySet<string> = new Set(['completeUpload']);
+
 const RETRY_AFTER_S = 2;
 
 const tooMany = () =>
@@ -55,7 +58,7 @@ export function personTurns(app: FastifyInstance, deps: ServerDeps): void {
   const queues = createPersonQueues();
   app.addHook('preParsing', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint || endpoint.upload || endpoint.download) return;
+    if (!endpoint || endpoint.upload || endpoint.download || LONG.has(endpoint.id)) return;
     const caller = await verifiedCaller(deps, request);
     if (!caller) return;
     const ticket = queues.enter(`${caller.conferenceId} ${caller.userId}`);
