@@ -73,8 +73,8 @@ function isOf(schema: JsonSchema, value: unknown): value is Record<string, unkno
 }
 
 /**
- * Every number and text that the schema describes, also in members of unions and in what the valid value leaves
- * out; of lists the first.
+ * Every number and text that the schema describes, also in members of unions and in what the valid value
+ * leaves out; of lists the first.
  */
 export function fieldsOf(schema: JsonSchema, valid: unknown, path = ''): Field[] {
   const branches = schema.anyOf ?? schema.oneOf;
