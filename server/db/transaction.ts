@@ -58,8 +58,8 @@ export const inTransaction = <T>(pool: pg.Pool, work: (transaction: Transaction)
   runIn(pool, 'begin', work);
 
 /**
- * Runs work in a transaction that fails (`isLockedOut`) if it waits long for a lock: for rows that many change
- * at once, so that those who wait do not take every connection.
+ * Runs work in a transaction that fails (`isLockedOut`) if it waits long for a lock: for rows that many
+ * change at once, so that those who wait do not take every connection.
  */
 export const inShortTransaction = <T>(
   pool: pg.Pool,

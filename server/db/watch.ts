@@ -54,7 +54,8 @@ async function within(ms: number, question: Promise<unknown>): Promise<Reply> {
  * was stopped or its host died, cuts all pool connections: waiting callers fail at once instead of hanging,
  * and the next query connects to wherever the database is by then. If only this connection is lost, cuts
  * those of the pool that the database no longer serves, so long queries are left alone. The pool refuses
- * until the database answers again. Returns a way to stop the watch. Several pools share one application name.
+ * until the database answers again. Returns a way to stop the watch. Several pools share one application
+ * name.
  */
 export function watchDatabase(
   config: pg.ClientConfig,

@@ -10,7 +10,8 @@ const SWEEP_MS = 10 * 60_000;
 
 /**
  * Hash of everything in a request but an uploaded file, which counts by content type and length: it is not
- * read before the call runs, and has a digest of its own. A secret body is left out: with few possible ones, the hash would tell which it was.
+ * read before the call runs, and has a digest of its own. A secret body is left out: with few possible ones,
+ * the hash would tell which it was.
  */
 function fingerprintOf(endpoint: Endpoint, { params, query, body, headers }: FastifyRequest): string {
   const sent = endpoint.secretBody

@@ -106,8 +106,8 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     checkMaySpeak(db, deps.eventTime, { conferenceId, userId, verifiedEmail });
 
   /**
-   * When the caller comments. Throws a problem if they are silenced or too fast. At their own booth or poster,
-   * people answer as its hosts, whom a silence does not stop.
+   * When the caller comments. Throws a problem if they are silenced or too fast. At their own booth or
+   * poster, people answer as its hosts, whom a silence does not stop.
    */
   async function speakingAt(db: Database, event: EventConfig, subject: OpenSubject, caller: Caller) {
     const { isSession, subjectId } = subject;

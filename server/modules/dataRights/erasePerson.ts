@@ -34,8 +34,8 @@ async function endChat(deps: ServerDeps, conferenceId: string, userId: string): 
 /**
  * Erases a person from an event, all or nothing: at their own request or, `onBehalf`, by the organizers'
  * decision, which counts as a request made now. Their login sessions end, and the deletion is recorded
- * without identifying them. `by` is a superuser. Returns the reason for a refusal, else null. Throws a problem
- * (403) if `by` is no longer one.
+ * without identifying them. `by` is a superuser. Returns the reason for a refusal, else null. Throws a
+ * problem (403) if `by` is no longer one.
  */
 export async function erasePerson(
   deps: ServerDeps,
