@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PERSON_CALLS } from '../../server/plugins/personTurns';
 import { open, signedInBefore } from './support/person';
 import { accessibilityFaults } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
@@ -101,4 +102,26 @@ test('Back, Forward and reload return to the place on the page', async ({ page, 
   await page.goForward();
   await expect(heading('Program')).toBeVisible();
   await expect.poll(place).toBe(0);
+});
+
+test('five tabs that start at once send fewer calls than one person may have under way', async ({ page }) => {
+  const { origin } = server();
+  await signedInBefore(page, origin);
+  const [sent, under] = [new Set<unknown>(), new Set<unknown>()];
+  page.on('request', (call) => {
+    if (!new URL(call.url()).pathname.startsWith('/api/')) return;
+    sent.add(call);
+    under.add(call);
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event as 'requestfinished', (call) => void under.delete(call));
+  }
+  for (const path of ['/', '/sessions', '/schedule', '/attendees', '/message-center']) {
+    sent.clear();
+    await page.goto(`${origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect.poll(() => under.size).toBe(0);
+    expect(sent.size, path).toBeGreaterThan(3);
+    expect(5 * sent.size, path).toBeLessThan(PERSON_CALLS.atOnce + PERSON_CALLS.waiting);
+  }
 });
