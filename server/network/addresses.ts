@@ -11,8 +11,8 @@ export type Network = readonly [Address, number];
 const LONGEST = 100;
 
 /**
- * Reads an address as sockets and gateways write it: maybe in brackets, with a port, with a zone, IPv4 maybe in its
- * IPv6 form. Undefined for anything else.
+ * Reads an address as sockets and gateways write it: maybe in brackets, with a port, with a zone, IPv4 maybe
+ * in its IPv6 form. Undefined for anything else.
  */
 export function readAddress(text: string | undefined): Address | undefined {
   if (text === undefined || text.length > LONGEST) return undefined;
@@ -24,7 +24,10 @@ export function readAddress(text: string | undefined): Address | undefined {
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
-/** Reads an address or, as `address/bits`, a network; undefined for anything else, and for all addresses at once. */
+/**
+ * Reads an address or, as `address/bits`, a network; undefined for anything else, and for all addresses at
+ * once.
+ */
 export function readNetwork(text: string): Network | undefined {
   const [, start = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const address = isIP(start) === 0 ? undefined : ipaddr.process(start);
@@ -57,8 +60,8 @@ export function isPublic(text: string): boolean {
 }
 
 /**
- * Groups addresses that count as one: an IPv6 user has a whole /64 to choose from. What is no address is all one
- * group.
+ * Groups addresses that count as one: an IPv6 user has a whole /64 to choose from. What is no address is all
+ * one group.
  */
 export function networkOf(text: string | undefined): string {
   const address = readAddress(text);

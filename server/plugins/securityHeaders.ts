@@ -36,7 +36,9 @@ export const REPLY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Sets the headers of every reply, also of those that no hook sees. `pageHeaders` adds what only pages need. */
+/**
+ * Sets the headers of every reply, also of those that no hook sees. `pageHeaders` adds what only pages need.
+ */
 export function setReplyHeaders(request: FastifyRequest, reply: FastifyReply, { isHttps }: Forwarded): void {
   void reply.headers({ ...REPLY_HEADERS, 'x-request-id': request.id });
   if (isHttps(request.raw)) {

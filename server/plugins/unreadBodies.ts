@@ -20,10 +20,10 @@ function drain(raw: IncomingMessage, most: number): void {
 }
 
 /**
- * Reads what is left of a body that is refused before all of it has come: unread, it would keep the connection's
- * next request waiting until `watchBodies` closes it. If that is too much, or nobody knows how much, the reply
- * ends the connection: our side closes first and goes on reading for a while, because data that arrives at a
- * closed socket resets it, and the client would lose the reply.
+ * Reads what is left of a body that is refused before all of it has come: unread, it would keep the
+ * connection's next request waiting until `watchBodies` closes it. If that is too much, or nobody knows how
+ * much, the reply ends the connection: our side closes first and goes on reading for a while, because data
+ * that arrives at a closed socket resets it, and the client would lose the reply.
  */
 export function drainUnreadBodies(app: FastifyInstance, most = MOST_UNREAD): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -14,8 +14,8 @@ export interface OpenedDatabase {
   pool: pg.Pool;
   db: Database;
   /**
-   * Connections of their own for reads that open pages depend on (channels, signing keys, announcements): they
-   * are answered however many calls wait for those of `pool`.
+   * Connections of their own for reads that open pages depend on (channels, signing keys, announcements):
+   * they are answered however many calls wait for those of `pool`.
    */
   readPool: pg.Pool;
   bus: Bus;

@@ -1,6 +1,6 @@
 /**
- * Query parameters whose values server logs may show: they say which part of a list somebody reads, never what
- * they search for or whom. All others are masked.
+ * Query parameters whose values server logs may show: they say which part of a list somebody reads, never
+ * what they search for or whom. All others are masked.
  */
 export const PUBLIC_PARAMETERS: ReadonlySet<string> = new Set([
   'attendees',

@@ -4,7 +4,9 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; in each they are numbered from 1. */
+/**
+ * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; in each they are numbered from 1.
+ */
 const REQUIREMENTS = `
   1.1=2 1.2=9 1.3=11 1.4=3 1.5=2
   2.1=3 2.2=3 2.3=4 2.4=1
