@@ -58,3 +58,14 @@ it('leaves a failure to whoever takes it', async () => {
   startCalls([URL], 'token');
   await expect(takeEarly(URL, 'token')).rejects.toThrow('Failed to fetch');
 });
+
+it('reads a reply at once, whenever it is asked for', async () => {
+  const response = new Response('{"a":1}', { headers: { date: 'Tue, 26 Jan 2021 15:00:00 GMT' } });
+  fetched.mockResolvedValue(response);
+  startCalls([URL], 'token');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(response.bodyUsed).toBe(true);
+  const taken = await takeEarly(URL, 'token');
+  expect([taken?.status, taken?.headers.get('date')]).toEqual([200, 'Tue, 26 Jan 2021 15:00:00 GMT']);
+  expect(await taken?.json()).toEqual({ a: 1 });
+});

@@ -8,6 +8,13 @@ const started = new Map<string, { reply: Promise<Response>; at: number }>();
 const keyOf = (url: string, idToken: string) => `${idToken} ${url}`;
 
 /**
+ * A reply whose body has been read. The browser does not cache these replies: unread, one would take up a
+ * connection until the app asks for it.
+ */
+const readWhole = async (response: Response): Promise<Response> =>
+  response.body ? new Response(await response.arrayBuffer(), response) : response;
+
+/**
  * Sends the GET requests that the app is going to make, so that the replies are there when it makes them.
  * `onPicture` gets the URL of the first picture of each reply that names one.
  */
@@ -18,8 +25,8 @@ export function startCalls(
 ): void {
   for (const url of urls) {
     const headers = { accept: 'application/json', authorization: `Bearer ${idToken}` };
-    const reply = fetch(url, { credentials: 'same-origin', headers });
-    reply.then(
+    const begun = fetch(url, { credentials: 'same-origin', headers });
+    begun.then(
       (response) => {
         const picture = response.headers.get(FIRST_PICTURE);
         if (picture !== null) onPicture?.(picture);
@@ -27,6 +34,9 @@ export function startCalls(
       // A failure belongs to whoever takes the reply; nobody may.
       () => undefined,
     );
+    const reply = begun.then(readWhole);
+    // Like that of the call.
+    reply.catch(() => undefined);
     started.set(keyOf(url, idToken), { reply, at: Date.now() });
   }
 }
