@@ -18,7 +18,7 @@ import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
 import { authorise } from './authorise';
 import { compileReply } from './jsonSchema';
-import { checkUpload, uploadDigest } from './uploads';
+import { checkUpload, digestUpload } from './uploads';
 
 /** What a handler receives besides the parsed request. */
 export interface CallContext<E extends Endpoint> {
@@ -133,7 +133,7 @@ export function registerEndpoint<const E extends Endpoint>(
       const keyed = keyedCall(endpoint, request, caller && { ...caller, conferenceId: event.conferenceId });
       if (keyed) {
         const { upload } = endpoint;
-        const file = upload && { fileDigest: () => uploadDigest(request, upload) };
+        const file = upload && { fileDigest: digestUpload(request, upload) };
         const answered = await answerOnce(deps, { ...keyed, ...file }, work);
         if (answered.isRepeated) void reply.header(REPLAYED, 'true');
         return answered.reply;

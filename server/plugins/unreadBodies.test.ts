@@ -66,7 +66,8 @@ function bodyOf(bytes: number): Readable {
 }
 
 const post = (path: string, headers: RequestOptions['headers']): RequestOptions => ({
-  ...{ method: 'POST', path },
+  method: 'POST',
+  path,
   headers: { 'content-type': 'a/b', ...headers },
 });
 

@@ -32,8 +32,21 @@ export function checkUpload({ headers }: FastifyRequest, { mediaTypes, maxBytes 
 
 const brokenOff = () => new ProblemError('bad-request', 'The file did not come to its end; send it again.');
 
-/** Of the uploads that are, or were, read. */
-const hashes = new WeakMap<FastifyRequest, Hash>();
+/** Of the uploads whose digest is wanted: what was read of them so far. */
+const digests = new WeakMap<FastifyRequest, { hash: Hash; isRead: boolean }>();
+
+/**
+ * Takes the digest of an upload while it is read. Returns what resolves with it; that reads the file to its end
+ * unless the endpoint has done so.
+ */
+export function digestUpload(request: FastifyRequest, upload: Upload): () => Promise<string> {
+  const digest = { hash: createHash('sha256'), isRead: false };
+  digests.set(request, digest);
+  return async () => {
+    if (!digest.isRead) await isFinished(uploadStream(request, upload).resume());
+    return digest.hash.copy().digest('base64url');
+  };
+}
 
 /**
  * Streams the uploaded file of a request. Fails with a problem if it turns out too large (413) or the sender
@@ -41,13 +54,13 @@ const hashes = new WeakMap<FastifyRequest, Hash>();
  */
 export function uploadStream(request: FastifyRequest, { maxBytes }: Upload): Readable {
   let bytes = 0;
-  const hash = createHash('sha256');
-  hashes.set(request, hash);
+  const digest = digests.get(request);
+  if (digest) digest.isRead = true;
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > maxBytes) return done(tooLarge(maxBytes));
-      hash.update(chunk);
+      digest?.hash.update(chunk);
       done(null, chunk);
     },
   });
@@ -60,12 +73,6 @@ export function uploadStream(request: FastifyRequest, { maxBytes }: Upload): Rea
     if (error) bounded.destroy(brokenOff());
   });
   return source.pipe(bounded);
-}
-
-/** Digest of the uploaded file, which is read to its end unless the endpoint has done so. */
-export async function uploadDigest(request: FastifyRequest, upload: Upload): Promise<string> {
-  if (!hashes.has(request)) await isFinished(uploadStream(request, upload).resume());
-  return hashes.get(request)?.copy().digest('base64url') ?? '';
 }
 
 /** Reads an upload into memory, for small files. */

@@ -87,7 +87,7 @@ function signalPayloads(conferenceId: string, channels: readonly string[], body:
 }
 
 /** Writes the channel tables through a pool, and reads them through the same or another. */
-export function createChannelLog(pool: pg.Pool, reads: pg.Pool = pool): ChannelLog {
+export function createChannelLog(pool: pg.Pool, readPool: pg.Pool = pool): ChannelLog {
   return {
     async append({ conferenceId, channel }, body, key, client) {
       const { rows } = await (client ?? pool).query<{ seq: number }>(
@@ -121,7 +121,7 @@ export function createChannelLog(pool: pg.Pool, reads: pg.Pool = pool): ChannelL
 
     async read({ conferenceId, channel }, after) {
       // One statement, so that range and messages form a consistent snapshot.
-      const { rows } = await reads.query<PageRow>(
+      const { rows } = await readPool.query<PageRow>(
         `select c.first_seq, c.last_seq, m.seq, m.stored_at, m.body, m.size
          from channel c left join lateral (
            select seq, stored_at, body, size from (
@@ -144,7 +144,7 @@ export function createChannelLog(pool: pg.Pool, reads: pg.Pool = pool): ChannelL
     },
 
     async ranges(addresses) {
-      const { rows } = await reads.query<{ position: number; first: number; last: number }>(
+      const { rows } = await readPool.query<{ position: number; first: number; last: number }>(
         `select asked.position, c.first_seq as first, c.last_seq as last
          from unnest($1::text[], $2::text[]) with ordinality as asked(conference_id, name, position)
          join channel c using (conference_id, name)`,

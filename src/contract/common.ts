@@ -19,8 +19,9 @@ export const isoInstant = z.iso.datetime({ offset: true }).check(
 /** A calendar day, `yyyy-mm-dd`. */
 export const isoDay = z.iso.date().check(inPossibleYear);
 
+const uuid = z.uuid();
 /** Whether a text is a UUID; PostgreSQL fails on any other that it is to compare with one. */
-export const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+export const isUuid = (text: string): boolean => uuid.safeParse(text).success;
 
 /** The most that is counted to: less than the database's `integer` holds, so that one more can be added. */
 export const MAX_NUMBER = 2_000_000_000;

@@ -9,9 +9,12 @@ const USER_INFO = /^https?:[/\\]*[^/?#\\]*@/i;
  */
 export const hasUserInfo = (address: string): boolean => USER_INFO.test(address);
 
-/** A page elsewhere that can be linked to: an https address. */
-export const isHttps = (text: string): boolean =>
-  /^https:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text) && !hasUserInfo(text);
+/** A page elsewhere that can be linked to: an http or https address. */
+export const isWebLink = (text: string): boolean =>
+  /^https?:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text) && !hasUserInfo(text);
+
+/** The same, https alone. */
+export const isHttps = (text: string): boolean => /^https:/i.test(text) && isWebLink(text);
 
 /** Refuses addresses that name a user. */
 export const namesNoUser = z.refine<string>((address) => !hasUserInfo(address), {

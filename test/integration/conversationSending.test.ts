@@ -20,7 +20,12 @@ it('takes six statements', async () => {
   const statements = calls.filter((_call, index) => index >= begun && query.mock.contexts[index] === sender);
   query.mockRestore();
   expect(statements.map(([text]) => (typeof text === 'string' ? text : text.name))).toEqual([
-    ...[BEGIN, 'hold to send', 'decide on a message', 'insert a message', 'publish to all', 'commit'],
+    BEGIN,
+    'hold to send',
+    'decide on a message',
+    'insert a message',
+    'publish to all',
+    'commit',
   ]);
 });
 

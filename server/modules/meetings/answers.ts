@@ -10,6 +10,11 @@ import { readPlan } from './planning';
 import { bookTime, deletePeople, freeTime, storePerson, type StoredMeeting } from './repository';
 import { readMeetingSettings } from './settings';
 
+/** Throws a problem (403) if somebody who is silenced gives a reason in their own name. */
+async function checkReason({ db, forBooth }: Turn, doing: Doing, reason: string): Promise<void> {
+  if (cleanText(reason) !== '' && !forBooth) await checkWords(db, doing);
+}
+
 /** Declines a request or takes an acceptance back; the last of the invited to do so ends the meeting. */
 export const declineMeeting = (
   deps: Parts,
@@ -20,7 +25,7 @@ export const declineMeeting = (
     const { viewer, now } = doing;
     const { at, db, meeting, part, forBooth } = turn;
     const { row, people } = meeting;
-    if (cleanText(reason) !== '' && !forBooth) await checkWords(db, doing);
+    await checkReason(turn, doing, reason);
     if (part.role === 'host' && (row.state === 'confirmed' || row.awaiting !== 'host')) {
       throw new ProblemError('conflict', 'Whoever asked for a meeting cancels it.');
     }
@@ -78,7 +83,7 @@ export const cancelMeeting = (
         'Only who asked for the meeting can cancel it; you can decline it.',
       );
     }
-    if (cleanText(reason) !== '' && !turn.forBooth) await checkWords(turn.db, doing);
+    await checkReason(turn, doing, reason);
     await callOff(doing, turn, cleanText(reason));
   });
 

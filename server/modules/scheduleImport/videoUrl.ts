@@ -1,4 +1,4 @@
-import { hasUserInfo } from '../../../src/contract/webLink';
+import { isWebLink } from '../../../src/contract/webLink';
 
 /** A validated template for video URLs. */
 export type VideoUrlTemplate = string & { readonly brand: 'VideoUrlTemplate' };
@@ -17,9 +17,7 @@ export function parseVideoUrl(text: string): { template: VideoUrlTemplate } | { 
       problem: `${unknown[0]} is not known; there are ${NAMES.map((name) => `{${name}}`).join(', ')}`,
     };
   const sample = text.replace(PLACEHOLDER, 'x');
-  const usable =
-    /^\/(?!\/)[^\s"'<>\\]*$/.test(sample) ||
-    (/^https?:\/\/[^\s"'<>\\]+$/i.test(sample) && URL.canParse(sample) && !hasUserInfo(sample));
+  const usable = /^\/(?!\/)[^\s"'<>\\]*$/.test(sample) || isWebLink(sample);
   if (!usable || text.length > 1_000)
     return { problem: 'expected a path such as /media/… or an http(s) address' };
   return { template: text as VideoUrlTemplate };

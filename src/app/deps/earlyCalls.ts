@@ -25,17 +25,12 @@ export function startCalls(
 ): void {
   for (const url of urls) {
     const headers = { accept: 'application/json', authorization: `Bearer ${idToken}` };
-    const begun = fetch(url, { credentials: 'same-origin', headers });
-    begun.then(
-      (response) => {
-        const picture = response.headers.get(FIRST_PICTURE);
-        if (picture !== null) onPicture?.(picture);
-      },
-      // A failure belongs to whoever takes the reply; nobody may.
-      () => undefined,
-    );
-    const reply = begun.then(readWhole);
-    // Like that of the call.
+    const reply = fetch(url, { credentials: 'same-origin', headers }).then((response) => {
+      const picture = response.headers.get(FIRST_PICTURE);
+      if (picture !== null) onPicture?.(picture);
+      return readWhole(response);
+    });
+    // A failure belongs to whoever takes the reply; nobody may.
     reply.catch(() => undefined);
     started.set(keyOf(url, idToken), { reply, at: Date.now() });
   }

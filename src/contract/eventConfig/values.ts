@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expects } from './expectation';
 import type { Expectation } from './expectations';
 import { isoDay } from '../common';
-import { hasUserInfo } from '../webLink';
+import { isWebLink } from '../webLink';
 import { isClosedCss } from './closedCss';
 import { MAX_EVENT_DAYS } from './eventDays';
 import { hasActiveElements, hasScript } from './runnableHtml';
@@ -37,13 +37,7 @@ export const assetPath = z
   .check(z.regex(/^assets\/[\w-]+(\/[\w-]+)*\.(svg|png|jpg|jpeg|webp|avif|gif|ico|mp4|webm|pdf|vtt|mp3)$/));
 
 /** An absolute http(s) URL; use https in production. */
-export const webUrl = z.string().check(
-  z.maxLength(2_000),
-  z.refine(
-    (value) => /^https?:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value) && !hasUserInfo(value),
-    { error: expects('webUrl') },
-  ),
-);
+export const webUrl = z.string().check(z.maxLength(2_000), z.refine(isWebLink, { error: expects('webUrl') }));
 
 /** An http(s) origin, e.g. `https://chat.summit.example`; use https in production. */
 export const webOrigin = z

@@ -20,9 +20,13 @@ export function connectionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const pair = { conferenceId, userId: caller.userId, otherId: params.attendeeId };
     const state = await inTransaction(deps.pool, (transaction) =>
       askToConnect({
-        ...{ transaction, channels: deps.channels, eventTime: deps.eventTime, pair },
-        ...{ reader: readers.anybody(event) },
-        ...{ note: body.note.trim(), at: eventNow(conferenceId) },
+        transaction,
+        channels: deps.channels,
+        eventTime: deps.eventTime,
+        pair,
+        reader: readers.anybody(event),
+        note: body.note.trim(),
+        at: eventNow(conferenceId),
       }),
     );
     return { state };
