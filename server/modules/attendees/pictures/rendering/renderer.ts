@@ -10,7 +10,7 @@ const LIMITS: RenderingLimits & TurnLimits = {
   // Posters keep many more pixels than squares do.
   wholeCpuMs: 8_000,
   memoryBytes: 200_000_000,
-  wallMs: 15_000,
+  wallMs: 60_000,
   // Each holds up to 20 MB of server memory.
   inAll: 16,
   each: 6,

@@ -1,4 +1,4 @@
-import { limitMemory } from '../../../../lib/limitMemory';
+import { limitResources } from '../../../../lib/limitResources';
 import { renderPicture } from './renderPicture';
 import type { RenderingCost, RenderingMessage, RenderingRequest } from './rendering';
 
@@ -54,4 +54,4 @@ process.on('disconnect', endNow);
 // Terminals and supervisors signal every process, but the server needs this one to finish its requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-send({ kind: 'ready', ...limitMemory(maxMemoryBytes) });
+send({ kind: 'ready', ...limitResources({ memoryBytes: maxMemoryBytes }) });

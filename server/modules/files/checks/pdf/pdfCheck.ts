@@ -10,7 +10,9 @@ import { PdfTurns } from './pdfTurns';
 
 export interface PdfLimits {
   memoryBytes: number;
-  /** Time for one file, including the start of its process. */
+  /** CPU time for one file, without the start of its process. */
+  cpuSeconds: number;
+  /** Only ends a process that hangs: on a busy machine, an honest file may take minutes. */
   wallMs: number;
   /** Each file is looked into by a process of its own; those that wait are on the disk. */
   turns: FairQueueLimits;
@@ -18,7 +20,8 @@ export interface PdfLimits {
 
 const LIMITS: PdfLimits = {
   memoryBytes: 500_000_000,
-  wallMs: 60_000,
+  cpuSeconds: 60,
+  wallMs: 300_000,
   turns: { atOnce: 2, waiting: 40, waitingEach: 6 },
 };
 const SCRIPT = path.join(import.meta.dirname, 'pdfChild.ts');
@@ -45,11 +48,11 @@ export interface PdfCheck {
 
 function lookInto(
   file: string,
-  { memoryBytes, wallMs }: PdfLimits,
+  { memoryBytes, cpuSeconds, wallMs }: PdfLimits,
   log: FastifyBaseLogger,
 ): Promise<PdfOutcome | undefined> {
-  const args = ['--max-old-space-size=400', '--import', 'tsx', SCRIPT, file, String(memoryBytes)];
-  const child = spawn(process.execPath, args, {
+  const args = [file, String(memoryBytes), String(cpuSeconds)];
+  const child = spawn(process.execPath, ['--max-old-space-size=400', '--import', 'tsx', SCRIPT, ...args], {
     // `tsx` is resolved from here.
     cwd: import.meta.dirname,
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.includes(name))),
@@ -64,7 +67,10 @@ function lookInto(
       else {
         isReady = true;
         if (message.unlimited) {
-          log.warn({ reason: message.unlimited }, 'the kernel does not limit the memory for PDFs');
+          log.warn(
+            { reason: message.unlimited },
+            'the kernel does not limit the memory and CPU time for PDFs',
+          );
         }
       }
     });
@@ -73,9 +79,12 @@ function lookInto(
     });
     child.once('close', (code, signal) => {
       clearTimeout(deadline);
-      if (!outcome) log.warn({ code, signal }, 'the process that looks into PDFs ended early');
-      // Ended by its limits, which is the file's fault, or before it began.
-      resolve(outcome ?? (isReady ? { kind: 'unusual', reason: 'It takes too much.' } : undefined));
+      if (!outcome)
+        log.warn({ code, signal, hung: child.killed }, 'the process that looks into PDFs ended early');
+      // Ended by its limits, which is the file's fault, or before it began, or because it hung.
+      resolve(
+        outcome ?? (isReady && !child.killed ? { kind: 'unusual', reason: 'It takes too much.' } : undefined),
+      );
     });
   });
 }

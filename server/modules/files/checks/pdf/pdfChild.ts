@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
-import { limitMemory } from '../../../../lib/limitMemory';
+import { limitResources } from '../../../../lib/limitResources';
 import { findHazards } from './hazards';
 import type { PdfMessage, PdfOutcome } from './outcome';
 import { readPages } from './pages';
@@ -7,10 +7,11 @@ import { fileSource } from './source';
 import { UnusualPdf } from './tokens';
 
 /*
- * Entry point of the process that looks into one PDF. Arguments: the file and the memory in bytes allowed.
+ * Entry point of the process that looks into one PDF. Arguments: the file, and the memory in bytes and
+ * CPU time in seconds allowed.
  */
 
-const [file = '', maxMemoryBytes = '0'] = process.argv.slice(2);
+const [file = '', memoryBytes = '0', cpuSeconds = '0'] = process.argv.slice(2);
 
 async function look(): Promise<PdfOutcome> {
   const descriptor = openSync(file, 'r');
@@ -36,6 +37,7 @@ const send = (message: PdfMessage) =>
     else resolve();
   });
 
-await send({ kind: 'ready', ...limitMemory(Number(maxMemoryBytes)) });
+const limits = { memoryBytes: Number(memoryBytes), cpuSeconds: Number(cpuSeconds) };
+await send({ kind: 'ready', ...limitResources(limits) });
 await send({ kind: 'outcome', outcome: await look() });
 process.exit(0);
