@@ -5,6 +5,7 @@ import {
   evaluationOf,
   fillEvaluation,
   play,
+  playerOf,
   positionOf,
   setSpeed,
   takeUpEvaluation,
@@ -66,6 +67,12 @@ test(
       const elapsed = (Date.parse(currentTimeISO) - Date.parse(live.startTime)) / 1_000;
       expect(await positionOf(page)).toBeGreaterThan(elapsed - 15);
       await expectNoSideScroll(page);
+      // A tap shows the hidden controls, and does not pause.
+      await expect(playerOf(page)).toHaveAttribute('data-hidden', 'true');
+      const video = page.locator('video');
+      await video.tap();
+      await expect(playerOf(page)).toHaveAttribute('data-hidden', 'false');
+      expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
       await watchFromStart(page);
       await expect(page.getByText('Vea un minuto más para valorar esta sesión.')).toBeVisible();
       await takeUpEvaluation(page);

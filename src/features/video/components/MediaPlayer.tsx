@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { commandOf, keyTargetOf } from '../keys';
 import { isBehindLive } from '../live';
@@ -14,6 +14,7 @@ import { useIdle } from './useIdle';
 import { useMediaElement, type MediaElementOptions } from './useMediaElement';
 import { usePictureInPicture } from './usePictureInPicture';
 import { usePlayerCommands } from './usePlayerCommands';
+import { usePointer } from './usePointer';
 import { VideoProblemView } from './VideoProblemView';
 import styles from './MediaPlayer.module.css';
 
@@ -56,7 +57,6 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const { video, engine, time, languages, levels, offersSound, videoProps, play, pause, seek } = element;
   const { idle, onActivity, rest } = useIdle();
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const [wasIdle, setWasIdle] = useState(false);
 
   const { captions } = preferences;
   const {
@@ -95,11 +95,11 @@ export function MediaPlayer(props: MediaPlayerProps) {
     event.preventDefault();
     commands.run(command);
   };
-  // On touch, the first tap brings the controls back; only the next one acts on the video.
-  const onPointerDown = (event: PointerEvent) => setWasIdle(idle && event.pointerType === 'touch');
+  const hidden = idle && player.status === 'playing';
+  const { isTap, pointerProps } = usePointer({ hidden, onActivity, rest });
   const onPictureClick = () => {
     container?.focus({ preventScroll: true });
-    if (!wasIdle && player.status !== 'failed') toggle();
+    if (!isTap() && player.status !== 'failed') toggle();
   };
 
   // The pressed button disappears: keyboard focus stays in the player.
@@ -109,7 +109,6 @@ export function MediaPlayer(props: MediaPlayerProps) {
   };
 
   const isWaiting = props.waiting || props.lost || player.status === 'interrupted';
-  const hidden = idle && player.status === 'playing';
   const begun = player.status !== 'unstarted' && player.status !== 'ended';
   const resumes =
     !begun &&
@@ -140,10 +139,8 @@ export function MediaPlayer(props: MediaPlayerProps) {
         aria-label={formatMessage({ id: 'video.player' }, { title })}
         data-hidden={hidden}
         onKeyDown={onKeyDown}
-        onPointerMove={onActivity}
-        onPointerDownCapture={onActivity}
-        onPointerLeave={rest}
         onFocus={onActivity}
+        {...pointerProps}
       >
         {/* The player renders the captions: the tracks only carry them. */}
         <video
@@ -154,7 +151,6 @@ export function MediaPlayer(props: MediaPlayerProps) {
           {...(posterUrl && { poster: posterUrl })}
           {...(files.some(({ src }) => /^https?:/.test(src)) && { crossOrigin: 'anonymous' as const })}
           {...videoProps}
-          onPointerDown={onPointerDown}
           onClick={onPictureClick}
         >
           {files.map(({ language: code, src }) => (

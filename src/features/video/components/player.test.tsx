@@ -111,6 +111,37 @@ describe('the player', () => {
     expect(given.onFullscreen).toHaveBeenCalled();
   });
 
+  describe('pressed on its picture while it plays', () => {
+    const tap = (target: Element) => ({ keys: '[TouchA]', target });
+
+    it.each([{}, { live: true, elapsed: () => 240 }])(
+      'by touch shows the controls only (%j)',
+      async (over) => {
+        const { user, player, video } = show({ player: { status: 'playing' }, ...over });
+        await user.hover(video);
+        await user.unhover(video);
+        expect(player.dataset.hidden).toBe('true');
+        await user.pointer({ keys: '[TouchA>]', target: video });
+        // Otherwise the click could press a button that has just appeared.
+        expect(player.dataset.hidden).toBe('true');
+        await user.pointer({ keys: '[/TouchA]', target: video });
+        expect(player.dataset.hidden).toBe('false');
+        await user.pointer(tap(video));
+        expect(player.dataset.hidden).toBe('false');
+        expect(video.pause).not.toHaveBeenCalled();
+        await user.pointer(tap(screen.getByRole('button', { name: 'Pause' })));
+        expect(video.pause).toHaveBeenCalledTimes(1);
+      },
+    );
+
+    it('by mouse pauses, also after a tap', async () => {
+      const { user, video } = show({ player: { status: 'playing' } });
+      await user.pointer(tap(video));
+      await user.click(video);
+      expect(video.pause).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it('leaves Space to a focused button', () => {
     const { video } = show();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Mute' }), { key: ' ' });
