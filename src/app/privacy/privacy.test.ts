@@ -110,7 +110,7 @@ async function visit() {
   await app.send(
     videoRequested({ sessionId: SESSION, title: 'What clean means now', url: STREAM, captions }),
   );
-  await app.send(played(), playbackAdvanced({ seconds: 61, position: 61 }));
+  await app.send(played(), playbackAdvanced({ seconds: 61, position: 61, duration: 600 }));
   await deps.clock.advance(30_000);
   deps.api.on(appendLog, httpFailure(422, 'canary@example.org may not'));
   await app.send(promptOpened());

@@ -50,7 +50,9 @@ const deed: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.constant(commentRequested({ sessionId: SESSION })),
   fc.constantFrom<'en' | 'es'>('en', 'es').map((locale) => localeRequested(locale)),
   fc.constantFrom(played(), paused(), promptOpened(), promptClosed(), sessionsRequested()),
-  fc.integer({ min: 1, max: 90 }).map((seconds) => playbackAdvanced({ seconds, position: seconds })),
+  fc
+    .integer({ min: 1, max: 90 })
+    .map((seconds) => playbackAdvanced({ seconds, position: seconds, duration: 600 })),
   fc.double({ min: 0, max: 1, noNaN: true }).map((volume) => volumeChosen({ volume, muted: volume === 0 })),
   fc.constant(captionsChosen('off')),
   fc.integer({ min: 1, max: 5 }).map((question1) => submitRequested({ question1 })),

@@ -33,7 +33,7 @@ async function visit(deps = visitDeps('/gate?code=c&state=s')) {
     } as never),
     played(),
   );
-  await app.send(playbackAdvanced({ seconds: 61, position: 61 }));
+  await app.send(playbackAdvanced({ seconds: 61, position: 61, duration: 600 }));
   await deps.clock.advance(30_000);
   await app.send(submitRequested({ question1: 4, question2: 5 }));
   deps.page.emitOnline(false);

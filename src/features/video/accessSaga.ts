@@ -8,7 +8,7 @@ import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { wentOnline } from '../../shared/page';
 import { callApi, selectClockAhead, VIDEO_POSITIONS_KEY } from '../../shared/auth';
 import { readVideoAddress, VideoAddressError, type VideoAddress, type VideoHosts } from './address';
-import { readPositions } from './preferences';
+import { positionIn, readPositions } from './preferences';
 import { selectPlayer } from './selectors';
 
 import {
@@ -146,7 +146,7 @@ function* prepare(deps: Deps, request: VideoRequest): SagaGenerator<Playable | n
       return null;
     }
     const positions = readPositions(yield* call(deps.storage.local.get, VIDEO_POSITIONS_KEY));
-    const remembered = positions.find(([name]) => name === positionName(request))?.[1] ?? null;
+    const remembered = positionIn(positions, positionName(request));
     yield* put(videoPrepared({ media: prepared, remembered }));
     return address.kind === 'vimeo' ? null : address;
   } catch (error) {

@@ -47,17 +47,22 @@ const stored = z.object({
 /** Maximum number of stored positions: those of the recordings watched last. */
 const MAX_POSITIONS = 50;
 
-/**
- * A recording's id and the second at which it was left. Hand-written: a tuple schema would be loaded with the
- * gate.
- */
-const isPosition = (value: unknown): value is [string, number] =>
+/** Where a recording was left, in seconds. The duration of a broadcast that goes on is unknown. */
+export interface StoredPosition {
+  position: number;
+  duration: number | null;
+}
+
+type PositionEntry = [name: string, position: number, duration?: number];
+
+const isSeconds = (value: unknown) => typeof value === 'number' && value >= 0;
+/** Hand-written: a tuple schema would be loaded with the gate. */
+const isPosition = (value: unknown): value is PositionEntry =>
   Array.isArray(value) &&
-  value.length === 2 &&
+  (value.length === 2 || value.length === 3) &&
   typeof value[0] === 'string' &&
-  typeof value[1] === 'number' &&
-  value[1] >= 0;
-const storedPositions = z.array(z.custom<[string, number]>(isPosition));
+  value.slice(1).every(isSeconds);
+const storedPositions = z.array(z.custom<PositionEntry>(isPosition));
 export type Positions = z.infer<typeof storedPositions>;
 
 function parse<T extends z.ZodMiniType>(schema: T, text: string | null): z.infer<T> | null {
@@ -74,10 +79,17 @@ export const readPreferences = (text: string | null): Preferences =>
   parse(stored, text) ?? DEFAULT_PREFERENCES;
 export const readPositions = (text: string | null): Positions => parse(storedPositions, text) ?? [];
 
+/** The position stored under a name; null if there is none. */
+export function positionIn(positions: Positions, name: string): StoredPosition | null {
+  const found = positions.find(([other]) => other === name);
+  return found ? { position: found[1], duration: found[2] ?? null } : null;
+}
+
 /** Moves a position to the front of the list; null removes it. */
-export function withPosition(positions: Positions, sessionId: string, seconds: number | null): Positions {
-  const others = positions.filter(([id]) => id !== sessionId);
-  return seconds === null
-    ? others
-    : [[sessionId, seconds] as [string, number], ...others].slice(0, MAX_POSITIONS);
+export function withPosition(positions: Positions, name: string, left: StoredPosition | null): Positions {
+  const others = positions.filter(([other]) => other !== name);
+  if (left === null) return others;
+  const entry: PositionEntry = [name, Math.floor(left.position)];
+  if (left.duration) entry.push(left.duration);
+  return [entry, ...others].slice(0, MAX_POSITIONS);
 }

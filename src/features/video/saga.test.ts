@@ -67,9 +67,9 @@ async function start(deps: FakeDeps = createFakeDeps(), apiBase = '', slices: Pa
   const run = await startSagas<State>(videoSaga, { deps, state, reducers: { video: videoSlice.reducer } });
   const video = () => run.getState().video;
   const logged = () => run.actions.filter(logRecorded.match).map(({ payload }) => payload.type);
-  const advance = async (seconds: number, position: number | null = null) => {
+  const advance = async (seconds: number, position: number | null = null, duration: number | null = null) => {
     for (let left = seconds; left > 0; left -= 5) {
-      await run.send(playbackAdvanced({ seconds: Math.min(5, left), position }));
+      await run.send(playbackAdvanced({ seconds: Math.min(5, left), position, duration }));
     }
   };
   return { ...run, video, logged, advance };
@@ -331,15 +331,27 @@ describe('the log', () => {
 });
 
 describe('what is remembered about playback', () => {
-  it('includes the position in a recording, until its end', async () => {
+  it('includes the position in a recording and its duration, until its end', async () => {
     const run = await start();
     await run.send(videoRequested(request()), played());
-    await run.advance(5, 42.7);
+    await run.advance(5, 42.7, 600);
     await run.send(videoLeft(), videoRequested(request()));
-    expect(run.video().remembered).toBe(42);
+    expect(run.video().remembered).toEqual({ position: 42, duration: 600 });
     await run.send(ended());
+    expect(run.video().remembered).toBeNull();
     await run.send(videoLeft(), videoRequested(request()));
     expect(run.video().remembered).toBeNull();
+    run.stop();
+  });
+
+  it('includes the position in a broadcast, whose duration is unknown, and what earlier versions stored', async () => {
+    const deps = createFakeDeps();
+    deps.storage.local.set('video/positions', '[["what-clean-means",300]]');
+    const run = await start(deps);
+    await run.send(videoRequested(request()), played());
+    expect(run.video().remembered).toEqual({ position: 300, duration: null });
+    await run.advance(5, 342.7);
+    expect(deps.storage.local.get('video/positions')).toBe('[["what-clean-means",342]]');
     run.stop();
   });
 

@@ -1,7 +1,13 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { fullscreenChanged } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
-import { DEFAULT_PREFERENCES, type Captions, type CaptionStyle, type Preferences } from './preferences';
+import {
+  DEFAULT_PREFERENCES,
+  type Captions,
+  type CaptionStyle,
+  type Preferences,
+  type StoredPosition,
+} from './preferences';
 
 /** The video a page wants to show. */
 export interface VideoRequest {
@@ -72,8 +78,8 @@ export interface VideoState {
   reconnects: number;
   /** The view of what is playing has been logged; it ends with the video. */
   viewed: boolean;
-  /** Where the user left the recording, in seconds; null once they chose to start over. */
-  remembered: number | null;
+  /** Where the user left the recording; null once they watched it to its end or chose to start over. */
+  remembered: StoredPosition | null;
   /** Seconds of playback by session, not yet logged as a minute. */
   watched: Record<string, number>;
   preferences: Preferences;
@@ -119,7 +125,7 @@ export const videoSlice = createSlice({
     videoLeft(state) {
       return { ...initialState, ...kept(state) };
     },
-    videoPrepared(state, { payload }: PayloadAction<{ media: Media; remembered: number | null }>) {
+    videoPrepared(state, { payload }: PayloadAction<{ media: Media; remembered: StoredPosition | null }>) {
       state.media = payload.media;
       state.remembered = payload.remembered;
       state.generation += 1;
@@ -166,6 +172,7 @@ export const videoSlice = createSlice({
     ended(state) {
       state.player = { status: 'ended' };
       state.viewed = false;
+      state.remembered = null;
     },
     /** After the end, the video returns to its beginning (product.md#video). */
     videoReset(state) {
@@ -178,9 +185,13 @@ export const videoSlice = createSlice({
       state.viewed = true;
     },
     /**
-     * Seconds played since the last report; `position` is a recording's position, null for a live session.
+     * Seconds played since the last report; `position` is a recording's position, null for a live session,
+     * `duration` is null while unknown.
      */
-    playbackAdvanced(_state, _action: PayloadAction<{ seconds: number; position: number | null }>) {},
+    playbackAdvanced(
+      _state,
+      _action: PayloadAction<{ seconds: number; position: number | null; duration: number | null }>,
+    ) {},
     /** This tab's playback counts. */
     watchCounted({ watched }, { payload }: PayloadAction<{ sessionId: string; seconds: number }>) {
       watched[payload.sessionId] = Math.max(0, (watched[payload.sessionId] ?? 0) + payload.seconds);

@@ -1,7 +1,8 @@
 import fc from '../../../test/property';
 import { clockTime, liveEdge } from './live';
-import { requestedPosition, startPosition, worthResuming, type StartRule } from './startPosition';
+import { requestedPosition, resumePosition, startPosition, type StartRule } from './startPosition';
 
+const left = (position: number, duration = 3_600) => ({ position, duration });
 const rule = (over: Partial<StartRule>): StartRule => ({
   live: false,
   elapsed: null,
@@ -13,13 +14,13 @@ const rule = (over: Partial<StartRule>): StartRule => ({
 
 describe('startPosition', () => {
   it('starts a live session at the live position, whatever is remembered or requested', () => {
-    expect(startPosition(rule({ live: true, elapsed: 600, requested: 5, remembered: 7 }))).toBe(600);
+    expect(startPosition(rule({ live: true, elapsed: 600, requested: 5, remembered: left(7) }))).toBe(600);
   });
 
   it('starts a recording at the requested position, else the remembered one, else the beginning', () => {
-    expect(startPosition(rule({ elapsed: 600, requested: 5, remembered: 7 }))).toBe(5);
-    expect(startPosition(rule({ elapsed: 600, remembered: 70 }))).toBe(70);
-    expect(startPosition(rule({ elapsed: 600, remembered: 7 }))).toBe(0);
+    expect(startPosition(rule({ elapsed: 600, requested: 5, remembered: left(7) }))).toBe(5);
+    expect(startPosition(rule({ elapsed: 600, remembered: left(70) }))).toBe(70);
+    expect(startPosition(rule({ elapsed: 600, remembered: left(7) }))).toBe(0);
     expect(startPosition(rule({ elapsed: 600 }))).toBe(0);
   });
 
@@ -36,8 +37,9 @@ describe('startPosition', () => {
       fc.property(
         fc.boolean(),
         ...([seconds, seconds, seconds] as const),
-        fc.double({ min: 0.001, max: 1e6, noNaN: true }),
-        (live, elapsed, requested, remembered, duration) => {
+        fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 2 }),
+        (live, elapsed, requested, position, [duration = 1, before = 1]) => {
+          const remembered = position === null ? null : left(position, before);
           const start = startPosition({ live, elapsed, requested, remembered, duration });
           expect(start).toBeGreaterThanOrEqual(0);
           expect(start).toBeLessThan(duration);
@@ -47,13 +49,27 @@ describe('startPosition', () => {
   });
 });
 
-it.each([
-  [29, false],
-  [30, true],
-  [3_420, true],
-  [3_421, false],
-])('resumes a recording left at %d s of an hour: %s', (position, expected) => {
-  expect(worthResuming(position, 3_600)).toBe(expected);
+describe('resumePosition', () => {
+  it.each([
+    [29, null],
+    [30, 30],
+    [3_420, 3_420],
+    [3_421, null],
+  ])(
+    'of a recording left at %d s of an hour is %j, before its duration is known and after',
+    (position, at) => {
+      for (const known of [0, 3_600]) expect(resumePosition(left(position), known)).toBe(at);
+    },
+  );
+
+  it('is never one that the remembered duration ruled out, nor beyond a recording that became shorter', () => {
+    expect(resumePosition(left(590, 600), 3_600)).toBeNull();
+    expect(resumePosition(left(500, 600), 400)).toBeNull();
+  });
+
+  it('is none where nothing was left', () => {
+    expect(resumePosition(null, 3_600)).toBeNull();
+  });
 });
 
 describe('requestedPosition', () => {

@@ -63,6 +63,11 @@ export function askVimeoDuration(frame: Window): void {
   post(frame, 'getDuration');
 }
 
+/** Starts playback. */
+export function playVimeo(frame: Window): void {
+  post(frame, 'play');
+}
+
 /** Seeks to a position in seconds. Playback continues, or stays paused. */
 export function seekVimeo(frame: Window, position: number): void {
   post(frame, 'setCurrentTime', position);

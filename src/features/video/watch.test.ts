@@ -7,6 +7,7 @@ const count = (samples: readonly WatchSample[]) => samples.reduce(meterAfter, em
 function playing(seconds: number, { from = 0, at = 0, rate = 1 } = {}): WatchSample[] {
   return Array.from({ length: Math.round(seconds * 4) + 1 }, (_, index) => ({
     position: from + (index / 4) * rate,
+    duration: 600,
     at: at + index * 250,
     rate,
     playing: true,
@@ -29,15 +30,22 @@ describe('the watch meter', () => {
   });
 
   it('counts nothing for a stall or a pause, however long', () => {
-    const stall = [1, 2, 3].map((minute) => ({ position: 10, at: minute * 60_000, rate: 1, playing: true }));
+    const stall = [1, 2, 3].map((minute) => ({
+      position: 10,
+      duration: 600,
+      at: minute * 60_000,
+      rate: 1,
+      playing: true,
+    }));
     expect(count([...playing(10), ...stall])).toBeCloseTo(10, 6);
-    const pause = { position: 10, at: 10_100, rate: 1, playing: false };
+    const pause = { position: 10, duration: 600, at: 10_100, rate: 1, playing: false };
     expect(count([...playing(10), pause, { ...pause, at: 600_000, playing: true }])).toBeCloseTo(10, 6);
   });
 
   it('counts playback on a hidden page whose samples arrive late', () => {
     const late = [0, 1, 2, 3].map((step) => ({
       position: step * 15,
+      duration: 600,
       at: step * 15_000,
       rate: 1,
       playing: true,
@@ -56,6 +64,7 @@ describe('the watch meter', () => {
 
   const sample = fc.record({
     position: fc.double({ min: 0, max: 10_000, noNaN: true }),
+    duration: fc.constant(10_000),
     step: fc.double({ min: 0, max: 60_000, noNaN: true }),
     rate: fc.constantFrom(0.5, 1, 1.5, 2),
     playing: fc.boolean(),

@@ -2,6 +2,8 @@
 export interface WatchSample {
   /** Media time in seconds. */
   position: number;
+  /** Of the video, in seconds; null while unknown. */
+  duration: number | null;
   /** Timestamp of a clock that never jumps back, in milliseconds. */
   at: number;
   rate: number;

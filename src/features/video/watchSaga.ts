@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { logRecorded, type LoggedVideo } from '../../shared/outbox';
 import { selectUser, VIDEO_POSITIONS_KEY } from '../../shared/auth';
 import { playbackEnded } from '../../shared/sessionPage';
-import { readPositions, withPosition } from './preferences';
+import { readPositions, withPosition, type StoredPosition } from './preferences';
 import { selectViewed, selectWatched, type WithVideo } from './selectors';
 import {
   ended,
@@ -68,20 +68,20 @@ export function* watchLife(deps: Deps, request: VideoRequest): SagaGenerator<voi
   }
 }
 
-function* keepPosition(deps: Deps, request: VideoRequest, seconds: number | null): SagaGenerator<void> {
+function* keepPosition(deps: Deps, request: VideoRequest, left: StoredPosition | null): SagaGenerator<void> {
   const positions = readPositions(yield* call(deps.storage.local.get, VIDEO_POSITIONS_KEY));
   yield* call(
     deps.storage.local.set,
     VIDEO_POSITIONS_KEY,
-    JSON.stringify(withPosition(positions, positionName(request), seconds)),
+    JSON.stringify(withPosition(positions, positionName(request), left)),
   );
 }
 
 /** Stores the user's position in a recording. */
 export function* positionLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   while (true) {
-    const { payload } = yield* take(playbackAdvanced);
-    if (payload.position !== null) yield* call(keepPosition, deps, request, Math.floor(payload.position));
+    const { position, duration } = (yield* take(playbackAdvanced)).payload;
+    if (position !== null) yield* call(keepPosition, deps, request, { position, duration });
   }
 }
 

@@ -57,6 +57,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unstarted: Story = {};
+export const LeftBeforeItsEnd: Story = { args: { remembered: { position: 754, duration: 3_600 } } };
 export const Loading: Story = { args: { player: { status: 'loading' } } };
 export const PausedWithCaptions: Story = {
   args: {

@@ -4,7 +4,7 @@ import { commandOf, keyTargetOf } from '../keys';
 import { isBehindLive } from '../live';
 import type { Captions, CaptionStyle, Preferences } from '../preferences';
 import type { PlayerStatus } from '../slice';
-import { worthResuming } from '../startPosition';
+import { resumePosition } from '../startPosition';
 import { ControlsView } from './ControlsView';
 import { Icon } from './Icons';
 import { InterruptedView, ResumeView, SoundOfferView, SoundOnlyView } from './PlayerNotices';
@@ -110,12 +110,8 @@ export function MediaPlayer(props: MediaPlayerProps) {
 
   const isWaiting = props.waiting || props.lost || player.status === 'interrupted';
   const begun = player.status !== 'unstarted' && player.status !== 'ended';
-  const resumes =
-    !begun &&
-    !live &&
-    props.requested === null &&
-    remembered !== null &&
-    worthResuming(remembered, time.duration);
+  const mayResume = !begun && !live && props.requested === null;
+  const resumeAt = mayResume ? resumePosition(remembered, time.duration) : null;
   const begin = (position: number | null) => {
     container?.focus({ preventScroll: true });
     if (position !== null) {
@@ -168,10 +164,10 @@ export function MediaPlayer(props: MediaPlayerProps) {
             <span>{cue}</span>
           </p>
         )}
-        {resumes && (
-          <ResumeView position={remembered} onResume={() => begin(null)} onStartOver={() => begin(0)} />
+        {resumeAt !== null && (
+          <ResumeView position={resumeAt} onResume={() => begin(null)} onStartOver={() => begin(0)} />
         )}
-        {!begun && !resumes && (
+        {!begun && resumeAt === null && (
           <button
             type="button"
             className={styles.big}

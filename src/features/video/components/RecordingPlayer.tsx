@@ -6,8 +6,8 @@ export type RecordingPlayerProps = Pick<
   'sessionId' | 'videoId' | 'title' | 'url' | 'captionsEn' | 'captionsEs' | 'posterUrl'
 >;
 
-/** A recording has no start by event time. */
-const NO_START = new Date(0).toISOString();
+/** A recording has no time of its own. */
+const NO_TIME = new Date(0).toISOString();
 
 /**
  * A recording of a booth or a poster in the player of sessions; it is logged under the id of what it belongs
@@ -15,6 +15,13 @@ const NO_START = new Date(0).toISOString();
  */
 export const RecordingPlayer = (props: RecordingPlayerProps) => (
   <PlayerFrame>
-    <VideoPlayer {...props} live={false} expected={false} waiting={false} startTime={NO_START} />
+    <VideoPlayer
+      {...props}
+      live={false}
+      expected={false}
+      waiting={false}
+      startTime={NO_TIME}
+      endTime={NO_TIME}
+    />
   </PlayerFrame>
 );

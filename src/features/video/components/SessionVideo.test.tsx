@@ -6,7 +6,7 @@ import { buildSession } from '../../../../test/builders/session';
 import { stateFor } from '../../../../test/builders/state';
 import { renderApp } from '../../../../test/render';
 import { sessionPhase } from '../../../shared/lib/sessionPhase';
-import { played, started, videoLeft, videoRequested, videoSlice } from '../slice';
+import { played, started, videoLeft, videoPrepared, videoRequested, videoSlice } from '../slice';
 import { SessionVideo } from './SessionVideo';
 
 const session = buildSession({ videoUrl: '/media/live.m3u8', videoUrlOnDemand: '/media/recording.m3u8' });
@@ -55,6 +55,28 @@ it.each([-5, 0, 60])('has no video for a round table without one: minute %d', (m
   const table = buildSession({ speakeasyType: 'round-table', videoUrl: null, videoUrlOnDemand: null });
   expect(showAt(minutes, undefined, table)).toEqual([]);
   expect(screen.getByText(/Nothing is broadcast or recorded/)).toBeTruthy();
+});
+
+it.each([
+  [3_400, 'Resume at 56:40'],
+  [3_500, 'Play What clean means now'],
+])('offers to resume a broadcast left at %d s by the length of its session', (position, name) => {
+  const remembered = { position, duration: null };
+  const now = Date.parse(session.endTime);
+  const { dispatch } = renderApp(
+    <SessionVideo session={session} phase="ended" earlyEntry={5} posterUrl={null} />,
+    {
+      state: stateFor(
+        { signedIn: true },
+        { eventTime: { offset: 0, realNow: now }, video: videoSlice.getInitialState() },
+      ),
+      reducers: { video: videoSlice.reducer },
+    },
+  );
+  const media = { kind: 'file', url: '/a.mp4', query: '', captions: { en: null, es: null } } as const;
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
+  act(() => void dispatch(videoPrepared({ media, remembered })));
+  expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
 describe('when recordings are available for two days after the event', () => {

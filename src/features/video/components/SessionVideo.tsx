@@ -81,6 +81,7 @@ export function SessionVideo(props: SessionVideoProps) {
       waiting={waiting && current === 'live'}
       expected={current === 'live' || current === 'open'}
       startTime={session.startTime}
+      endTime={session.endTime}
     />
   );
 }

@@ -65,8 +65,9 @@ export interface VideoPlayerProps {
   expected: boolean;
   /** Nothing is arriving from the stage, as reported from outside. */
   waiting: boolean;
-  /** ISO instant in event time. */
+  /** ISO instants in event time. */
   startTime: string;
+  endTime: string;
 }
 
 /** Dispatches the player's events as actions. */
@@ -83,8 +84,8 @@ function useFacts() {
       onPaused: () => dispatch(paused()),
       onEnded: () => dispatch(ended()),
       onFailed: (problem: Parameters<typeof videoFailed>[0]) => dispatch(videoFailed(problem)),
-      onAdvanced: (seconds: number, position: number | null) =>
-        dispatch(playbackAdvanced({ seconds, position })),
+      onAdvanced: (seconds: number, position: number | null, duration: number | null) =>
+        dispatch(playbackAdvanced({ seconds, position, duration })),
     }),
     [dispatch],
   );
@@ -105,11 +106,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
     expected,
     waiting,
     startTime,
+    endTime,
   } = props;
   const dispatch = useDispatch();
   const facts = useFacts();
   const media = useSelector(selectMedia);
-  const remembered = useSelector(selectRemembered);
+  const stored = useSelector(selectRemembered);
   const requested = requestedPosition(useSelector(selectSearch));
   const offset = useSelector((state: WithVideo & WithEventTime) => selectEventOffset(state));
   // Read on demand, even between the store's ticks: those pause while the page is hidden, playback does not.
@@ -133,6 +135,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
   }, [dispatch, sessionId, videoId, title, url, captionsEn, captionsEs]);
   useEffect(() => () => void dispatch(videoLeft()), [dispatch]);
 
+  // The length of a broadcast that was left is not known before it plays again; its session's is close.
+  const scheduled = (Date.parse(endTime) - Date.parse(startTime)) / 1_000;
+  const remembered = stored && { ...stored, duration: stored.duration ?? scheduled };
+
   const common = {
     title,
     live,
@@ -141,6 +147,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     elapsed,
     requested,
     remembered,
+    onStartOver: () => dispatch(startedOver()),
     ...facts,
   };
   const player = useSelector(selectPlayer);
@@ -153,7 +160,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const reconnects = useSelector(selectReconnects);
   const statsShown = useSelector(selectStatsShown);
   if (media?.kind === 'vimeo') {
-    return <VimeoPlayer {...common} videoId={media.videoId} />;
+    return <VimeoPlayer {...common} key={media.videoId} videoId={media.videoId} />;
   }
   return (
     <MediaPlayer
@@ -177,7 +184,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
       onCaptionStyle={(style) => dispatch(captionStyleChosen(style))}
       onSoundOnly={(isOn) => dispatch(soundOnlyChosen(isOn))}
       onSoundDeclined={() => dispatch(soundOnlyDeclined())}
-      onStartOver={() => dispatch(startedOver())}
       onStats={() => dispatch(statsToggled())}
       onCaptionsChoice={(choice) => dispatch(captionsChosen(choice))}
       onVolumeChoice={(volume, muted) => dispatch(volumeChosen({ volume, muted }))}

@@ -54,6 +54,8 @@ function show(over: Partial<MediaPlayerProps> = {}) {
   return { ...app, given, player, video, press };
 }
 
+const left = (position: number, duration = 600) => ({ position, duration });
+
 /** Waits until a closed menu has returned the focus, which takes a frame. */
 const focusOn = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
@@ -269,13 +271,13 @@ describe('the player', () => {
   });
 
   it('starts a recording where the user left off, and a live session at the live position', () => {
-    const recording = show({ remembered: 120 });
+    const recording = show({ remembered: left(120) });
     expect(recording.video.currentTime).toBe(120);
     recording.unmount();
-    const beyond = show({ requested: 9_999, remembered: 120 });
+    const beyond = show({ requested: 9_999, remembered: left(120) });
     expect(beyond.video.currentTime).toBe(0);
     beyond.unmount();
-    const live = show({ live: true, elapsed: () => 240, remembered: 5 });
+    const live = show({ live: true, elapsed: () => 240, remembered: left(5) });
     expect(live.video.currentTime).toBe(240);
   });
 
@@ -298,7 +300,7 @@ describe('the player', () => {
   });
 
   it('resumes at the same position, still playing, when the video is reloaded', async () => {
-    const given = props({ remembered: 40 });
+    const given = props({ remembered: left(40) });
     function Harness() {
       const [generation, setGeneration] = useState(1);
       return (
@@ -332,10 +334,10 @@ describe('the player', () => {
     };
     for (let second = 0; second <= 6; second++) at(second, 1_000 + second * 1_000);
     expect(given.onAdvanced).toHaveBeenCalledTimes(1);
-    expect(given.onAdvanced).toHaveBeenCalledWith(5, 5);
+    expect(given.onAdvanced).toHaveBeenCalledWith(5, 5, 600);
     paused.mockReturnValue(true);
     fireEvent.pause(video);
-    expect(given.onAdvanced).toHaveBeenLastCalledWith(1, 6);
+    expect(given.onAdvanced).toHaveBeenLastCalledWith(1, 6, 600);
     expect(given.onPaused).toHaveBeenCalled();
   });
 
@@ -403,8 +405,11 @@ describe('before the doors open', () => {
 
 describe('Vimeo’s player', () => {
   function showVimeo(over: Partial<VimeoPlayerProps> = {}) {
-    const facts = { onPlayed: jest.fn(), onPaused: jest.fn(), onEnded: jest.fn(), onAdvanced: jest.fn() };
-    renderApp(
+    const facts = {
+      ...{ onPlayed: jest.fn(), onPaused: jest.fn(), onEnded: jest.fn(), onAdvanced: jest.fn() },
+      onStartOver: jest.fn(),
+    };
+    const { user } = renderApp(
       <VimeoPlayer
         {...facts}
         {...{ videoId: '76979871', title: 'What clean means now' }}
@@ -433,14 +438,14 @@ describe('Vimeo’s player', () => {
         return JSON.parse(message as string) as { method: string; value?: string | number };
       });
     const seeks = () => orders().flatMap(({ method, value }) => (method === 'setCurrentTime' ? [value] : []));
-    return { facts, frame, tell, orders, seeks };
+    return { facts, frame, user, tell, orders, seeks };
   }
 
   it('is embedded in an iframe of our own', () => {
     const { frame } = showVimeo();
     expect(frame.src).toBe('https://player.vimeo.com/video/76979871?dnt=1');
     expect(frame.allowFullscreen).toBe(true);
-    expect(frame.getAttribute('allow')).toBe('fullscreen; picture-in-picture; encrypted-media');
+    expect(frame.getAttribute('allow')).toBe('autoplay; fullscreen; picture-in-picture; encrypted-media');
   });
 
   it('is subscribed to once it is ready, and reports playback', () => {
@@ -459,8 +464,8 @@ describe('Vimeo’s player', () => {
   });
 
   it.each<[string, Partial<VimeoPlayerProps>, number[]]>([
-    ['where the address says', { requested: 90, remembered: 120 }, [90]],
-    ['where the person was', { remembered: 120 }, [120]],
+    ['where the address says', { requested: 90, remembered: left(120, 600) }, [90]],
+    ['where the person was', { remembered: left(120) }, [120]],
     ['at its beginning when that is not within the duration', { requested: 600 }, []],
     ['at what is on air', { live: true, elapsed: () => 300, requested: 90 }, [300]],
     ['at its beginning when the stream is over', { live: true, elapsed: () => 700 }, []],
@@ -493,7 +498,7 @@ describe('Vimeo’s player', () => {
   });
 
   it('resets after the end, and restarts from the beginning', () => {
-    const { facts, tell, orders, seeks } = showVimeo({ remembered: 120 });
+    const { facts, tell, orders, seeks } = showVimeo({ remembered: left(120) });
     tell({ event: 'ready' });
     tell({ method: 'getDuration', value: 600 });
     tell({ event: 'play' });
@@ -504,6 +509,48 @@ describe('Vimeo’s player', () => {
     tell({ event: 'play' });
     expect(facts.onPlayed).toHaveBeenCalledTimes(2);
     expect(seeks()).toEqual([120]);
+  });
+
+  describe('with a recording that was left before its end', () => {
+    const open = (over: Partial<VimeoPlayerProps> = {}) => {
+      const shown = showVimeo({ remembered: left(120), ...over });
+      shown.tell({ event: 'ready' });
+      shown.tell({ method: 'getDuration', value: 600 });
+      return shown;
+    };
+
+    it.each([
+      ['Resume at 2:00', 120, 0],
+      ['Start over', 0, 1],
+    ])('offers “%s”', async (name, position, startedOver) => {
+      const { user, facts, frame, orders } = open();
+      await user.click(screen.getByRole('button', { name }));
+      expect(orders().slice(-2)).toEqual([{ method: 'setCurrentTime', value: position }, { method: 'play' }]);
+      expect(facts.onStartOver).toHaveBeenCalledTimes(startedOver);
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(document.activeElement).toBe(frame);
+    });
+
+    it('offers nothing once it plays, nor where the address says where to start', () => {
+      const { tell } = open();
+      expect(screen.getAllByRole('button')).toHaveLength(2);
+      tell({ event: 'play' });
+      expect(screen.queryByRole('button')).toBeNull();
+      open({ requested: 90, title: 'Another' });
+      expect(screen.queryByRole('button')).toBeNull();
+    });
+
+    it('remembers position and duration', () => {
+      const { tell, facts } = open();
+      tell({ event: 'play' });
+      const clock = jest.spyOn(Event.prototype, 'timeStamp', 'get');
+      for (const second of [0, 6]) {
+        clock.mockReturnValue(second * 1_000);
+        tell({ event: 'timeupdate', data: { seconds: 120 + second } });
+      }
+      tell({ event: 'pause' });
+      expect(facts.onAdvanced).toHaveBeenLastCalledWith(6, 126, 600);
+    });
   });
 
   it('is the only accepted source of messages', () => {
@@ -565,10 +612,10 @@ describe('a live stream that goes on', () => {
 });
 
 describe('a recording left before its end', () => {
-  const left = { player: { status: 'unstarted' }, remembered: 250 } as const;
+  const unstarted = { player: { status: 'unstarted' }, remembered: left(250) } as const;
 
   it('is resumed, or started over', async () => {
-    const { user, given, video } = show(left);
+    const { user, given, video } = show(unstarted);
     expect(video.currentTime).toBe(250);
     expect(screen.queryByRole('button', { name: /^Play What/ })).toBeNull();
     expect(await axeViolations()).toEqual([]);
@@ -580,14 +627,27 @@ describe('a recording left before its end', () => {
     expect(given.onStartOver).toHaveBeenCalledTimes(1);
   });
 
+  it('is resumed, or started over, also where the duration is known only once it plays', async () => {
+    const prototype = HTMLMediaElement.prototype;
+    jest.spyOn(prototype, 'duration', 'get').mockReturnValue(NaN);
+    const given = props(unstarted);
+    const { user, container } = renderApp(<MediaPlayer {...given} />);
+    const video = container.querySelector('video') as HTMLVideoElement;
+    expect(screen.queryByRole('button', { name: /^Play What/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Resume at 4:10' }));
+    jest.spyOn(prototype, 'duration', 'get').mockReturnValue(600);
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(250);
+  });
+
   it.each([
-    { remembered: 29 },
-    { remembered: 571 },
+    { remembered: left(29) },
+    { remembered: left(571) },
     { requested: 100 },
     { live: true },
     { remembered: null },
   ])('is just played with %j', (over) => {
-    show({ ...left, ...over });
+    show({ ...unstarted, ...over });
     expect(screen.queryByRole('button', { name: /Resume/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Play What/ })).toBeTruthy();
   });

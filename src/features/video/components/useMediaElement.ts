@@ -3,7 +3,7 @@ import { attachMedia, bufferedAhead, type Engine, type PlayableMedia } from '../
 import { forgetCaptions } from '../hls';
 import { BEHIND_SECONDS, liveEdge } from '../live';
 import type { VideoProblem } from '../slice';
-import { startPosition } from '../startPosition';
+import { startPosition, type Remembered } from '../startPosition';
 import { useWatchMeter } from './useWatchMeter';
 
 /** What the media element reports to the store. */
@@ -19,8 +19,11 @@ export interface PlayerFacts {
   onPaused(): void;
   onEnded(): void;
   onFailed(problem: VideoProblem): void;
-  /** `seconds` were played; `position` is a recording's position, null for a live session. */
-  onAdvanced(seconds: number, position: number | null): void;
+  /**
+   * `seconds` were played; `position` is a recording's position, null for a live session; `duration` is null
+   * while unknown.
+   */
+  onAdvanced(seconds: number, position: number | null, duration: number | null): void;
 }
 
 export interface MediaElementOptions extends PlayerFacts {
@@ -43,7 +46,7 @@ export interface MediaElementOptions extends PlayerFacts {
   /** Seconds of event time since the session's start; null while unknown. */
   elapsed: () => number | null;
   requested: number | null;
-  remembered: number | null;
+  remembered: Remembered | null;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
@@ -98,9 +101,9 @@ export function useMediaElement(options: MediaElementOptions) {
   const [attachment, setAttachment] = useState(0);
   /** The live edge when it was last seen, and whether it was followed then. */
   const lastEdge = useRef({ edge: 0, isFollowed: false });
-  const meter = useWatchMeter((seconds, position) => {
+  const meter = useWatchMeter((seconds, { position, duration }) => {
     const { live: isLive, broadcast } = latest.current;
-    latest.current.onAdvanced(seconds, isLive && !broadcast ? null : position);
+    latest.current.onAdvanced(seconds, isLive && !broadcast ? null : position, duration);
   }, subject);
   const [shown, setShown] = useState(subject);
   if (shown !== subject) {
@@ -284,8 +287,14 @@ export function useMediaElement(options: MediaElementOptions) {
     playRequested.current && element.readyState === HTMLMediaElement.HAVE_NOTHING;
 
   const sample = ({ currentTarget: element, timeStamp }: MediaEvent) => {
-    const playing = !element.paused && !element.seeking;
-    meter.sample({ position: element.currentTime, at: timeStamp, rate: element.playbackRate, playing });
+    const { currentTime: position, duration, playbackRate } = element;
+    meter.sample({
+      position,
+      duration: Number.isFinite(duration) ? duration : null,
+      at: timeStamp,
+      rate: playbackRate,
+      playing: !element.paused && !element.seeking,
+    });
     look(element);
   };
 

@@ -8,7 +8,7 @@ const PORTION_SECONDS = 5;
  * Counts playback and reports it in portions; the remainder is reported when playback stops, on unmount, and
  * before something else is played (`subject`).
  */
-export function useWatchMeter(onAdvanced: (seconds: number, position: number) => void, subject = '') {
+export function useWatchMeter(onAdvanced: (seconds: number, at: WatchSample) => void, subject = '') {
   const meter = useRef(emptyMeter);
   const latestOnAdvanced = useRef(onAdvanced);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useWatchMeter(onAdvanced: (seconds: number, position: number) =>
     const { seconds, last } = meter.current;
     if (seconds <= 0 || !last) return;
     meter.current = { last, seconds: 0 };
-    latestOnAdvanced.current(seconds, last.position);
+    latestOnAdvanced.current(seconds, last);
   }, []);
   const sample = useCallback(
     (next: WatchSample) => {
