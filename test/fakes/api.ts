@@ -1,6 +1,6 @@
 import type { CANCEL } from 'redux-saga';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/endpoint';
-import type { ApiDep, ApiTarget, MediaLook } from '../../src/shared/deps';
+import type { ApiDep, ApiTarget, MediaLook, VimeoVideo } from '../../src/shared/deps';
 import { ApiFailure } from '../../src/shared/lib/apiFailure';
 import { createScripted, type Script, type Scripted } from './scripted';
 
@@ -24,7 +24,7 @@ export interface FakeApi extends ApiDep {
   ): void;
   loadConfig: Scripted<[], unknown>;
   lastModified: Scripted<[], number | null>;
-  vimeoVideoId: Scripted<[string], string | null>;
+  vimeoVideo: Scripted<[string], VimeoVideo | null>;
   lookAtMedia: Scripted<[string], MediaLook>;
 }
 
@@ -63,7 +63,7 @@ export function createFakeApi(): FakeApi {
     },
     loadConfig: createScripted('loadConfig'),
     lastModified: createScripted('lastModified'),
-    vimeoVideoId: createScripted('vimeoVideoId'),
+    vimeoVideo: createScripted('vimeoVideo'),
     lookAtMedia: createScripted('lookAtMedia'),
   };
 }

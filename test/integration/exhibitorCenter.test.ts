@@ -17,6 +17,7 @@ import { getUserInfo } from '../../src/contract/userinfo';
 import { insertMember } from '../../server/modules/booth/repository';
 import { buildBooth, buildProduct } from '../builders/booth';
 import { buildVideoView } from '../builders/logEntry';
+import { UNLISTED_AT_VIMEO } from '../builders/vimeo';
 import naughtyStrings from '../naughtyStrings';
 import { fourEvents, HOME } from './fourEvents';
 import { insertConversation, insertMessage } from './messagingWorld';
@@ -95,6 +96,16 @@ describe('the booth', () => {
         ['description', 'website', 'about', 'categories', 'interests', 'products', 'links', 'hours'],
       ],
     ]);
+  });
+
+  it('shows unlisted videos under the addresses that were given', async () => {
+    const videos = UNLISTED_AT_VIMEO.map((videoUrl, at) => ({
+      ...{ videoId: `v${at}`, title: 'How soap is made', videoUrl },
+      ...{ image: null, captionsEn: null, captionsEs: null },
+    }));
+    expect((await put(buildBooth({ videos }))).status).toBe(200);
+    const { body } = await server.call(getExhibitor, { params, query: {} }, { as: 'attendee' });
+    expect(body.videos.map(({ videoUrl }) => videoUrl)).toEqual(UNLISTED_AT_VIMEO);
   });
 
   it('is not overwritten by somebody who has not seen the latest version', async () => {

@@ -26,6 +26,7 @@ import {
 import { getSaved, putSaved } from '../../src/contract/saved';
 import { addFile } from '../../server/modules/files/repository';
 import { buildPosterFields } from '../builders/poster';
+import { UNLISTED_AT_VIMEO } from '../builders/vimeo';
 import naughtyStrings from '../naughtyStrings';
 import { fourEvents, QUIET } from './fourEvents';
 import { insertAttendee, insertPoster } from './seed';
@@ -434,6 +435,13 @@ describe('a poster on its way', () => {
   it('takes the address of a pitch only if it names no user', async () => {
     expect((await create({ pitchUrl: 'https://a@evil.example/' })).status).toBe(400);
     expect((await create({ pitchUrl: 'https://a.example/@b' })).status).toBe(200);
+  });
+
+  it('gives out the pitch of an unlisted video under the address that was given', async () => {
+    for (const pitchUrl of UNLISTED_AT_VIMEO) {
+      const { posterId } = (await create({ pitchUrl })).body;
+      expect((await open(posterId, 'presenter')).body.pitch).toEqual({ url: pitchUrl, kind: 'video' });
+    }
   });
 
   it('takes the event’s categories, each once', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildSessionFields } from '../../../test/builders/session';
 import { hostileTexts, joinTexts } from '../../../test/builders/hostileTexts';
+import { UNLISTED_AT_VIMEO } from '../../../test/builders/vimeo';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import type { SessionFields } from '../../../src/contract/sessions';
 import { seedDemo } from '../../demo';
@@ -179,6 +180,17 @@ it('exports a table without formulas', async () => {
   expect(head).toMatch(/^sessionId,title,date,startTime/);
   expect(line).toContain("a,'=1+1,");
   expect(line).toContain(",'@hall,");
+});
+
+it('an export leaves the addresses of unlisted videos as they are, in a table and when imported again', async () => {
+  await insertAll(
+    UNLISTED_AT_VIMEO.map((videoUrl, at) => [`v${at}`, { videoUrl, videoUrlOnDemand: videoUrl }]),
+  );
+  const table = await exported('csv');
+  for (const address of UNLISTED_AT_VIMEO) expect(table).toContain(`,${address},${address},`);
+  await bring((await exported('json')).replaceAll('"title":"', '"title":"New: '));
+  const kept = (await sessions()).map(({ video_url, video_url_on_demand: later }) => [video_url, later]);
+  expect(kept).toEqual(UNLISTED_AT_VIMEO.map((address) => [address, address]));
 });
 
 /** Columns that tell of the change itself. */

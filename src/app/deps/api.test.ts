@@ -5,7 +5,7 @@ import type { ApiTarget } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { createApi, endpointUrl } from './api';
 import { startCalls } from './earlyCalls';
-import { vimeoIdOfOembed } from './vimeo';
+import { vimeoVideoOfOembed } from './vimeo';
 
 const target: ApiTarget = { baseUrl: 'https://api.example', conferenceId: 'harbor-forum', idToken: 'token' };
 const read = defineEndpoint({
@@ -164,10 +164,12 @@ describe('an API call', () => {
 
 const frame = (src: string) => ({ html: `<iframe title="x" src="${src}" width="640"></iframe>` });
 
-describe('the id of a Vimeo video', () => {
+describe('a video at Vimeo', () => {
   it.each([
-    [frame('https://player.vimeo.com/video/76979871?h=8272103f6e&amp;dnt=1'), '76979871'],
-    [frame('https://player.vimeo.com/video/76979871"onload="alert(1)'), '76979871'],
+    [frame('https://player.vimeo.com/video/76979871?h=8272103f6e&amp;dnt=1'), ['76979871', '8272103f6e']],
+    [frame('https://player.vimeo.com/video/76979871?app_id=1&amp;h=8272103f6e'), ['76979871', '8272103f6e']],
+    [frame('https://player.vimeo.com/video/76979871?h=<b>&amp;xh=1'), ['76979871', null]],
+    [frame('https://player.vimeo.com/video/76979871"onload="alert(1)'), ['76979871', null]],
     [frame('https://player.vimeo.com/video/../../evil'), null],
     [frame('https://player.vimeo.com.evil.example/video/1'), null],
     [frame('https://evil.example/?https://player.vimeo.com/video/1'), null],
@@ -183,13 +185,14 @@ describe('the id of a Vimeo video', () => {
     ['https://player.vimeo.com/video/1', null],
     [undefined, null],
   ])('in %j is %j', (reply, expected) => {
-    expect(vimeoIdOfOembed(reply)).toBe(expected);
+    const [videoId, hash] = expected ?? [];
+    expect(vimeoVideoOfOembed(reply)).toEqual(expected && { videoId, hash });
   });
 
   it('is requested only from Vimeo, without credentials', async () => {
     replies(frame('https://player.vimeo.com/video/76979871'));
     const url = 'https://vimeo.com/76979871?a=b&url=https://evil.example';
-    expect(await createApi().vimeoVideoId(url)).toBe('76979871');
+    expect(await createApi().vimeoVideo(url)).toEqual({ videoId: '76979871', hash: null });
     expect(fetched.mock.calls[0]?.[0]).toBe(
       `https://vimeo.com/api/oembed.json?url=${encodeURIComponent(url)}`,
     );
@@ -199,16 +202,16 @@ describe('the id of a Vimeo video', () => {
 
   it('is null if Vimeo does not know the video or replies with something else', async () => {
     replies('Not Found', 404);
-    expect(await createApi().vimeoVideoId('https://vimeo.com/1')).toBeNull();
+    expect(await createApi().vimeoVideo('https://vimeo.com/1')).toBeNull();
     replies('<html>');
-    expect(await createApi().vimeoVideoId('https://vimeo.com/1')).toBeNull();
+    expect(await createApi().vimeoVideo('https://vimeo.com/1')).toBeNull();
   });
 
   it('fails to load if Vimeo is broken or unreachable', async () => {
     replies('', 503);
-    expect(await failureOf(createApi().vimeoVideoId('https://vimeo.com/1'))).toMatchObject({ status: 503 });
+    expect(await failureOf(createApi().vimeoVideo('https://vimeo.com/1'))).toMatchObject({ status: 503 });
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await failureOf(createApi().vimeoVideoId('https://vimeo.com/1'))).toMatchObject({
+    expect(await failureOf(createApi().vimeoVideo('https://vimeo.com/1'))).toMatchObject({
       kind: 'network',
     });
   });

@@ -121,13 +121,13 @@ export function createApi(connection: Connection = unwatched): ApiDep {
         const modified = Date.parse(response.headers.get('last-modified') ?? '');
         return Number.isNaN(modified) ? null : modified;
       }),
-    vimeoVideoId: (url) =>
+    vimeoVideo: (url) =>
       cancellable(async (signal) => {
-        const { vimeoVideoId } = await loadPart(
+        const { vimeoVideo } = await loadPart(
           'vimeo',
           () => import(/* webpackChunkName: "vimeo" */ './vimeo'),
         );
-        return vimeoVideoId(url, signal);
+        return vimeoVideo(url, signal);
       }),
     lookAtMedia: (url) =>
       cancellable(async (signal) => {

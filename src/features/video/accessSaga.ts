@@ -114,8 +114,8 @@ export function* mediaOf(
   request: Pick<VideoRequest, 'captions'>,
 ): SagaGenerator<Media | null> {
   if (address.kind === 'vimeo') {
-    const videoId = yield* call(deps.api.vimeoVideoId, address.url);
-    return videoId === null ? null : { kind: 'vimeo', videoId };
+    const video = yield* call(deps.api.vimeoVideo, address.url);
+    return video && { kind: 'vimeo', videoId: video.videoId, hash: video.hash ?? address.hash };
   }
   const signed = yield* call(signVideo, deps, address);
   // A broadcast has its captions in its playlists: their files would run ahead of it.

@@ -1,3 +1,4 @@
+import { UNLISTED_AT_VIMEO } from '../../../test/builders/vimeo';
 import { readVideoAddress, VideoAddressError, withQuery } from './address';
 
 const places = {
@@ -20,14 +21,42 @@ describe('readVideoAddress', () => {
       'https://cdn.harbor-forum.example/v/1/master.m3u8?x=1',
       { kind: 'hls', url: 'https://cdn.harbor-forum.example/v/1/master.m3u8?x=1', access: 'url' },
     ],
-    ['https://vimeo.com/76979871', { kind: 'vimeo', url: 'https://vimeo.com/76979871' }],
+    ['https://vimeo.com/76979871', { kind: 'vimeo', url: 'https://vimeo.com/76979871', hash: null }],
     [
       ' https://www.vimeo.com/channels/staff/1 ',
-      { kind: 'vimeo', url: 'https://www.vimeo.com/channels/staff/1' },
+      { kind: 'vimeo', url: 'https://www.vimeo.com/channels/staff/1', hash: null },
     ],
-    ['https://player.vimeo.com/video/1', { kind: 'vimeo', url: 'https://player.vimeo.com/video/1' }],
+    ['https://player.vimeo.com/video/1', { kind: 'vimeo', url: 'https://vimeo.com/1', hash: null }],
   ])('reads %s', (address, expected) => {
     expect(read(address)).toEqual(expected);
+  });
+
+  it.each(UNLISTED_AT_VIMEO)('reads the hash of the unlisted video %s', (address) => {
+    const url = 'https://vimeo.com/76979871/8272103f6e';
+    expect(read(address)).toEqual({ kind: 'vimeo', url, hash: '8272103f6e' });
+  });
+
+  it.each([
+    ['https://vimeo.com/76979871?h=%22onload%3D', 'https://vimeo.com/76979871'],
+    ['https://vimeo.com/76979871/comments', 'https://vimeo.com/76979871/comments'],
+  ])('takes nothing else for a hash: %s', (address, url) => {
+    expect(read(address)).toEqual({ kind: 'vimeo', url, hash: null });
+  });
+
+  it.each([
+    ['https://vimeo.com/event/4567890', 'vimeoEvent'],
+    ['https://vimeo.com/event/4567890/0a1b2c3d4e?share=copy', 'vimeoEvent'],
+    ['https://vimeo.com/event/4567890/embed', 'vimeoEvent'],
+    ['https://vimeo.com/webinars/events/0a1b2c3d', 'vimeoEvent'],
+    ['https://vimeo.com/showcase/1234567', 'vimeoShowcase'],
+    ['https://vimeo.com/showcase/1234567/embed', 'vimeoShowcase'],
+    ['https://vimeo.com/album/1234567?share=copy', 'vimeoShowcase'],
+  ])('refuses %s, which is none of a video', (address, problem) => {
+    const refused: unknown = expect.objectContaining({
+      problem,
+      message: 'video url is not from a valid service',
+    });
+    expect(() => read(address)).toThrow(refused as Error);
   });
 
   it.each([null, '', '   '])('throws "no url provided" for %j', (address) => {

@@ -1,9 +1,12 @@
 import { imageUrl } from '../../contract/eventConfig';
+import { readVimeoAddress, type VimeoCollection, type VimeoVideoAddress } from './vimeoAddress';
+
+type AddressProblem = 'noUrl' | 'invalidService' | VimeoCollection;
 
 /** Why a URL is not played: one of the two errors of product.md#video. */
 export class VideoAddressError extends Error {
-  readonly problem: 'noUrl' | 'invalidService';
-  constructor(problem: 'noUrl' | 'invalidService') {
+  readonly problem: AddressProblem;
+  constructor(problem: AddressProblem) {
     super(problem === 'noUrl' ? 'no url provided' : 'video url is not from a valid service');
     this.problem = problem;
   }
@@ -21,7 +24,7 @@ export type VideoAccess = 'none' | 'cookies' | 'url';
  */
 export type VideoAddress =
   | { kind: 'hls' | 'file'; url: string; access: VideoAccess; signs?: string }
-  | { kind: 'vimeo'; url: string };
+  | ({ kind: 'vimeo' } & VimeoVideoAddress);
 
 /** Where the app runs and what its event allows. */
 export interface VideoHosts {
@@ -63,7 +66,11 @@ export function readVideoAddress(address: string | null, hosts: VideoHosts): Vid
   if (!given) throw new VideoAddressError('noUrl');
   const url = URL.canParse(given, hosts.origin) ? new URL(given, hosts.origin) : null;
   if (!url || url.username || url.password) throw new VideoAddressError('invalidService');
-  if (isVimeo(url)) return { kind: 'vimeo', url: url.href };
+  if (isVimeo(url)) {
+    const read = readVimeoAddress(url);
+    if (typeof read === 'string') throw new VideoAddressError(read);
+    return { kind: 'vimeo', ...read };
+  }
   const kind = kindOf(url.pathname);
   const base = mediaBase(hosts);
   const own = url.origin === hosts.origin || (base !== null && url.origin === new URL(base).origin);

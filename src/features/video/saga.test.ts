@@ -168,6 +168,8 @@ describe('access to the video', () => {
   it.each([
     [null, 'noUrl'],
     ['https://youtube.example/1', 'invalidService'],
+    ['https://vimeo.com/event/4567890', 'vimeoEvent'],
+    ['https://vimeo.com/showcase/1234567', 'vimeoShowcase'],
   ])('is refused for %j', async (url, problem) => {
     const run = await start();
     await run.send(videoRequested(request({ url })));
@@ -176,15 +178,26 @@ describe('access to the video', () => {
     run.stop();
   });
 
-  it('asks Vimeo for the video id', async () => {
+  it('asks Vimeo for the video', async () => {
     const run = await start();
-    run.deps.api.vimeoVideoId.answers('76979871', null, networkFailure());
+    run.deps.api.vimeoVideo.answers({ videoId: '76979871', hash: null }, null, networkFailure());
     await run.send(videoRequested(request({ url: 'https://vimeo.com/76979871' })));
-    expect(run.video().media).toEqual({ kind: 'vimeo', videoId: '76979871' });
+    expect(run.video().media).toEqual({ kind: 'vimeo', videoId: '76979871', hash: null });
     await run.send(videoRetried());
     expect(run.video().player).toEqual({ status: 'failed', problem: 'unavailable' });
     await run.send(videoRetried());
     expect(run.video().player).toEqual({ status: 'failed', problem: 'network' });
+    run.stop();
+  });
+
+  it.each([
+    ['https://vimeo.com/76979871/8272103f6e?share=copy', null, '8272103f6e'],
+    ['https://vimeo.com/channels/staff/76979871', '8272103f6e', '8272103f6e'],
+  ])('has the hash of an unlisted video from %s or from Vimeo (%j)', async (url, told, hash) => {
+    const run = await start();
+    run.deps.api.vimeoVideo.answers({ videoId: '76979871', hash: told });
+    await run.send(videoRequested(request({ url })));
+    expect(run.video().media).toEqual({ kind: 'vimeo', videoId: '76979871', hash });
     run.stop();
   });
 

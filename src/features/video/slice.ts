@@ -8,6 +8,7 @@ import {
   type Preferences,
   type StoredPosition,
 } from './preferences';
+import type { VimeoCollection } from './vimeoAddress';
 
 /** The video a page wants to show. */
 export interface VideoRequest {
@@ -35,15 +36,17 @@ export type Media =
       query: string;
       captions: VideoRequest['captions'];
     }
-  | { kind: 'vimeo'; videoId: string };
+  /** `hash`: without it, an unlisted video does not play. */
+  | { kind: 'vimeo'; videoId: string; hash: string | null };
 
 /**
- * Why a video does not play. The first two are URL errors (product.md#video); `network`, `forbidden`,
+ * Why a video does not play. The first four are URL errors (product.md#video); `network`, `forbidden`,
  * `unavailable` and `media` can be retried.
  */
 export type VideoProblem =
   | 'noUrl'
   | 'invalidService'
+  | VimeoCollection
   | 'unavailable'
   | 'network'
   | 'forbidden'

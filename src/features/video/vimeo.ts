@@ -11,9 +11,13 @@ export type VimeoEvent =
 /** Events to subscribe to once the player is ready. */
 const SUBSCRIBED_EVENTS = ['play', 'pause', 'ended', 'timeupdate'];
 
-/** URL of the embedded player, built from nothing but the video's id. */
-export function vimeoPlayerUrl(videoId: string): string {
-  return `${ORIGIN}/video/${encodeURIComponent(videoId)}?dnt=1`;
+/**
+ * URL of the embedded player, built from nothing but the video's id and hash. Vimeo expects the hash before
+ * everything else.
+ */
+export function vimeoPlayerUrl({ videoId, hash }: { videoId: string; hash: string | null }): string {
+  const query = new URLSearchParams([...(hash === null ? [] : [['h', hash]]), ['dnt', '1']]);
+  return `${ORIGIN}/video/${encodeURIComponent(videoId)}?${query.toString()}`;
 }
 
 /** Possible fields of a player message. */

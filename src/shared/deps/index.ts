@@ -38,6 +38,13 @@ export type MediaLook =
   | { kind: 'answered'; status: number; mediaType: string; isPlaylist: boolean; detail: string | null }
   | { kind: 'blocked' | 'unreachable' };
 
+/** A video at Vimeo. */
+export interface VimeoVideo {
+  videoId: string;
+  /** Part of an unlisted video's address; null without one. */
+  hash: string | null;
+}
+
 /** HTTP calls. Every failure is an `ApiFailure` (see shared/lib/apiFailure). */
 export interface ApiDep {
   /** Calls an endpoint of the contract and parses the response. */
@@ -53,10 +60,8 @@ export interface ApiDep {
    * (product.md#time).
    */
   lastModified: () => Promise<number | null>;
-  /**
-   * Resolves a URL to a video id through Vimeo's oEmbed service; null if the service does not know the URL.
-   */
-  vimeoVideoId: (url: string) => Promise<string | null>;
+  /** Resolves a URL to a video through Vimeo's oEmbed service; null if the service does not know the URL. */
+  vimeoVideo: (url: string) => Promise<VimeoVideo | null>;
   /** Looks what is at the address of a video, a stream or a captions file, without loading it. */
   lookAtMedia: (url: string) => Promise<MediaLook>;
 }

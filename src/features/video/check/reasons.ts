@@ -13,6 +13,8 @@ export const CHECK_REASONS = [
   'host',
   'ending',
   'vimeo',
+  'vimeoEvent',
+  'vimeoShowcase',
   // The response there.
   'notFound',
   'notBegun',
@@ -66,7 +68,10 @@ export function understoodAddress(text: string, hosts: VideoHosts): VideoAddress
     return readVideoAddress(text, hosts);
   } catch (error) {
     if (!(error instanceof VideoAddressError)) throw error;
-    throw new Unplayable(whyRefused(text.trim(), hosts));
+    const { problem } = error;
+    throw new Unplayable(
+      problem === 'vimeoEvent' || problem === 'vimeoShowcase' ? problem : whyRefused(text.trim(), hosts),
+    );
   }
 }
 
@@ -106,6 +111,8 @@ export function judgeLook(look: MediaLook, media: Extract<Media, { url: string }
 const OF_PLAYER: Readonly<Record<VideoProblem, CheckReason>> = {
   noUrl: 'ending',
   invalidService: 'host',
+  vimeoEvent: 'vimeoEvent',
+  vimeoShowcase: 'vimeoShowcase',
   unavailable: 'vimeo',
   network: 'parts',
   forbidden: 'refused',

@@ -87,9 +87,12 @@ describe('what the player makes of an address', () => {
   });
 
   it('asks Vimeo for its videos', async () => {
-    const run = await start((deps) => deps.api.vimeoVideoId.answers('76979871'));
+    const run = await start((deps) => deps.api.vimeoVideo.answers({ videoId: '76979871', hash: null }));
     await run.check('https://vimeo.com/76979871');
-    expect(run.state()).toMatchObject({ kind: 'vimeo', media: { kind: 'vimeo', videoId: '76979871' } });
+    expect(run.state()).toMatchObject({
+      kind: 'vimeo',
+      media: { kind: 'vimeo', videoId: '76979871', hash: null },
+    });
     expect(run.deps.api.lookAtMedia.calls).toHaveLength(0);
   });
 
@@ -99,6 +102,8 @@ describe('what the player makes of an address', () => {
     ['/configs/assets/stage.svg', 'picture'],
     ['https://www.youtube.com/watch?v=1', 'youtube'],
     ['https://youtu.be/1', 'youtube'],
+    ['https://vimeo.com/event/4567890', 'vimeoEvent'],
+    ['https://vimeo.com/showcase/1234567', 'vimeoShowcase'],
     ['https://elsewhere.example/talk.mp4', 'host'],
     ['https://cdn.example:8443/talk.mp4', 'host'],
     ['https://cdn.example/talk', 'ending'],
@@ -112,7 +117,7 @@ describe('what the player makes of an address', () => {
   });
 
   it('knows no video that Vimeo does not', async () => {
-    const run = await start((deps) => deps.api.vimeoVideoId.answers(null));
+    const run = await start((deps) => deps.api.vimeoVideo.answers(null));
     await run.check('https://vimeo.com/1');
     expect(run.state().problem).toEqual({ reason: 'vimeo', detail: null });
   });

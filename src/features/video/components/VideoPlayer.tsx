@@ -160,7 +160,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const reconnects = useSelector(selectReconnects);
   const statsShown = useSelector(selectStatsShown);
   if (media?.kind === 'vimeo') {
-    return <VimeoPlayer {...common} key={media.videoId} videoId={media.videoId} />;
+    return <VimeoPlayer {...common} key={media.videoId} videoId={media.videoId} hash={media.hash} />;
   }
   return (
     <MediaPlayer

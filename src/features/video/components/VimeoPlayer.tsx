@@ -20,6 +20,8 @@ export interface VimeoPlayerProps
     Pick<PlayerFacts, 'onPlayed' | 'onPaused' | 'onEnded' | 'onAdvanced'>,
     Pick<MediaElementOptions, 'live' | 'elapsed' | 'requested' | 'remembered'> {
   videoId: string;
+  /** Of an unlisted video. */
+  hash: string | null;
   title: string;
   onStartOver: () => void;
 }
@@ -99,7 +101,7 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
     return () => window.removeEventListener('message', onMessage);
   }, [sample, flush]);
 
-  const { videoId, title, live, requested, remembered } = props;
+  const { title, live, requested, remembered } = props;
   const mayResume = duration > 0 && !isBegun && !live && requested === null;
   const resumeAt = mayResume ? resumePosition(remembered, duration) : null;
   const begin = (position: number) => {
@@ -120,7 +122,7 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
       <iframe
         ref={frame}
         className={styles.frame}
-        src={vimeoPlayerUrl(videoId)}
+        src={vimeoPlayerUrl(props)}
         title={formatMessage({ id: 'video.player' }, { title })}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         allowFullScreen

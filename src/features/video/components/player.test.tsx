@@ -355,9 +355,19 @@ describe('the player', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it.each<[PlayerStatus, string, boolean]>([
+  it.each<[PlayerStatus, string | RegExp, boolean]>([
     [{ status: 'failed', problem: 'noUrl' }, 'no url provided', false],
     [{ status: 'failed', problem: 'invalidService' }, 'video url is not from a valid service', false],
+    [
+      { status: 'failed', problem: 'vimeoEvent' },
+      /^video url is not from a valid service: .* Paste the address of the event’s video/,
+      false,
+    ],
+    [
+      { status: 'failed', problem: 'vimeoShowcase' },
+      /^video url is not from a valid service: .* Paste the address of one of its videos/,
+      false,
+    ],
     [
       { status: 'failed', problem: 'network' },
       'The video cannot be reached. Check your connection and try again.',
@@ -412,7 +422,7 @@ describe('Vimeo’s player', () => {
     const { user } = renderApp(
       <VimeoPlayer
         {...facts}
-        {...{ videoId: '76979871', title: 'What clean means now' }}
+        {...{ videoId: '76979871', hash: null, title: 'What clean means now' }}
         {...{ live: false, elapsed: () => null, requested: null, remembered: null }}
         {...over}
       />,
@@ -446,6 +456,12 @@ describe('Vimeo’s player', () => {
     expect(frame.src).toBe('https://player.vimeo.com/video/76979871?dnt=1');
     expect(frame.allowFullscreen).toBe(true);
     expect(frame.getAttribute('allow')).toBe('autoplay; fullscreen; picture-in-picture; encrypted-media');
+  });
+
+  it('is told the hash of an unlisted video, first', () => {
+    expect(showVimeo({ hash: '8272103f6e' }).frame.src).toBe(
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1',
+    );
   });
 
   it('is subscribed to once it is ready, and reports playback', () => {

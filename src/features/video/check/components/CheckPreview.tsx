@@ -19,8 +19,10 @@ const LANGUAGES = ['en', 'es'] as const;
 
 type Facts = Pick<CheckPreviewProps, 'label' | 'onPlayed' | 'onFailed'>;
 
+type VimeoMedia = Extract<Media, { kind: 'vimeo' }>;
+
 /** Vimeo's player in its frame. It reports the video's duration, but not its size. */
-function VimeoPreview({ videoId, label, onPlayed }: Facts & { videoId: string }) {
+function VimeoPreview({ media, label, onPlayed }: Facts & { media: VimeoMedia }) {
   const { formatMessage } = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -39,7 +41,7 @@ function VimeoPreview({ videoId, label, onPlayed }: Facts & { videoId: string })
     <iframe
       ref={frame}
       className={styles.video}
-      src={vimeoPlayerUrl(videoId)}
+      src={vimeoPlayerUrl(media)}
       title={formatMessage({ id: 'videoCheck.preview' }, { label })}
       referrerPolicy="strict-origin-when-cross-origin"
     />
@@ -121,7 +123,7 @@ function ElementPreview({ media, label, onPlayed, onFailed }: Facts & { media: P
 /** A small, muted player that tries what attendees will see. */
 export function CheckPreview({ media, ...facts }: CheckPreviewProps) {
   return media.kind === 'vimeo' ? (
-    <VimeoPreview {...facts} videoId={media.videoId} />
+    <VimeoPreview {...facts} media={media} />
   ) : (
     <ElementPreview {...facts} media={media} />
   );
