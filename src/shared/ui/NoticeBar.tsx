@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useKeptHeight } from './keepHeight';
 import styles from './NoticeBar.module.css';
 
 interface CurrentBar {
@@ -23,19 +24,6 @@ export function InNoticeBar({ children }: { children: ReactNode }) {
   return current.bar && createPortal(children, current.bar);
 }
 
-/** Keeps the bar's height where styles can read it. */
-function measure(bar: HTMLElement): () => void {
-  const { style } = bar.ownerDocument.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--notices-size', `${bar.offsetHeight}px`);
-  });
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--notices-size');
-  };
-}
-
 /**
  * Notices at the bottom edge of the window: nothing on the page moves when one comes or goes. What else
  * stays at that edge keeps above them by `--notices-size`, and the page can be scrolled out from under them.
@@ -46,8 +34,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
   useEffect(() => {
     current?.setBar(bar);
   }, [current, bar]);
-  // jsdom lays nothing out.
-  useEffect(() => (bar && typeof ResizeObserver === 'function' ? measure(bar) : undefined), [bar]);
+  useKeptHeight(bar, '--notices-size');
   return (
     <div ref={setBar} className={styles.bar}>
       {children}

@@ -111,10 +111,10 @@ describe('a header too narrow for its navigation', () => {
   function showIn(px: number, over: Partial<HeaderViewProps> = {}) {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 400 } as DOMRect);
     const room = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);
-    let tell = () => {};
+    const reports = new Set<() => void>();
     globalThis.ResizeObserver = class implements ResizeObserver {
       constructor(changed: ResizeObserverCallback) {
-        tell = () => changed([], this);
+        reports.add(() => changed([], this));
       }
       observe() {}
       unobserve() {}
@@ -122,7 +122,7 @@ describe('a header too narrow for its navigation', () => {
     };
     const resize = (next: number) => {
       room.mockReturnValue(next);
-      act(() => tell());
+      act(() => reports.forEach((report) => report()));
     };
     const shown = show(over);
     // The first report follows the first layout.
@@ -159,6 +159,15 @@ describe('a header too narrow for its navigation', () => {
     expect(panel()?.textContent).not.toContain('My profile');
     resize(1_200);
     expect(menu()).toBeNull();
+  });
+
+  it('says how high it is, for what must not cover it', () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+    const { unmount } = showIn(700);
+    const { style } = document.documentElement;
+    expect(style.getPropertyValue('--header-size')).toBe('64px');
+    unmount();
+    expect(style.getPropertyValue('--header-size')).toBe('');
   });
 
   it('unfolds it by the button, with aria-expanded, and folds it after a link is followed', async () => {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { NavItem } from '../../../contract/eventConfig';
 import { AnyLink } from '../../../shared/ui/AnyLink';
+import { useKeptHeight } from '../../../shared/ui/keepHeight';
 import styles from './HeaderView.module.css';
 import { useNavigationLayout } from './navigationLayout';
 
@@ -95,6 +96,8 @@ export function HeaderView({
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
   const { barRef, logoRef, listRef, asideRef, layout } = useNavigationLayout();
+  const [header, setHeader] = useState<HTMLElement | null>(null);
+  useKeptHeight(header, '--header-size');
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const isNarrow = layout === 'narrow';
@@ -109,6 +112,7 @@ export function HeaderView({
   };
   return (
     <header
+      ref={setHeader}
       className={[styles.header, folded ? styles.folded : styles[layout], isNarrow && styles.narrow]
         .filter(Boolean)
         .join(' ')}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import menuStyles from '../../../shared/ui/menu.module.css';
+import { menuRoom, type MenuRoom } from './menuRoom';
 import styles from './PlayerMenu.module.css';
 
 /** A group of choices in a player menu, one of which is chosen. */
@@ -26,19 +27,26 @@ export interface PlayerMenuProps {
 
 /** A player button that opens a menu of choices. */
 export function PlayerMenu({ label, sign, signText, groups, container }: PlayerMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [room, setRoom] = useState<MenuRoom>({ placement: 'top end', maxHeight: 0 });
+  const onOpenChange = (isOpen: boolean) => {
+    if (isOpen && button.current) setRoom(menuRoom(button.current, container !== null));
+  };
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={onOpenChange}>
       {/*
        * The accessible name must include the visible label, or voice control cannot address it (WCAG 2.5.3).
        */}
       <Button
+        ref={button}
         aria-label={signText === undefined ? label : `${label} ${signText}`}
         className={styles.button ?? ''}
       >
         {sign}
       </Button>
       <Popover
-        placement="top end"
+        {...room}
+        shouldFlip={false}
         className={`${menuStyles.popover} ${styles.popover}`}
         {...(container && { UNSTABLE_portalContainer: container })}
       >
@@ -50,6 +58,7 @@ export function PlayerMenu({ label, sign, signText, groups, container }: PlayerM
               aria-label={group.label}
               selectionMode={group.value === null ? 'none' : 'single'}
               disallowEmptySelection
+              className={styles.choices ?? ''}
               selectedKeys={group.value === null ? [] : [`${group.label}/${group.value}`]}
             >
               {group.label !== label && <Header className={styles.heading ?? ''}>{group.label}</Header>}

@@ -198,6 +198,21 @@ describe('the player', () => {
     await focusOn('Settings 1.5×');
   });
 
+  it('opens its menus between the page’s header and their button', async () => {
+    const { documentElement } = document;
+    documentElement.style.setProperty('--header-size', '64px');
+    jest.spyOn(documentElement, 'clientHeight', 'get').mockReturnValue(800);
+    const { user } = show();
+    const button = screen.getByRole('button', { name: 'Settings' });
+    jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(740, 542, 44, 44));
+    await user.click(button);
+    const popover = screen.getByRole('menu').parentElement;
+    // Less the distances from both.
+    expect(Number.parseFloat(popover?.style.maxHeight ?? '')).toBeLessThanOrEqual(542 - 64);
+    expect(popover?.dataset.placement).toBe('top');
+    documentElement.style.removeProperty('--header-size');
+  });
+
   it('keeps the speed of a live session, and says why', async () => {
     const { user, video, press } = show({ live: true, elapsed: () => 240 });
     press('>');
