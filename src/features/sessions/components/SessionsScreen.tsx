@@ -63,7 +63,9 @@ export function SessionsScreen() {
   );
   const tab: ProgrammeTab = code === null || asksUpcoming ? 'upcoming' : 'onDemand';
   const isMineOnly = useSelector(selectMineOnly);
-  const all = useSelector(tab === 'upcoming' ? selectShownUpcoming : selectShownOnDemand);
+  const upcoming = useSelector(selectShownUpcoming);
+  const onDemand = useSelector(selectShownOnDemand);
+  const [all, others] = tab === 'upcoming' ? [upcoming, onDemand] : [onDemand, upcoming];
   const shown = all.slice(0, useFirstThenAll(all.length, FIRST_CARDS));
   const first = new Set(shown.slice(0, FIRST_CARDS));
   const zone = viewerTimeZone();
@@ -97,6 +99,7 @@ export function SessionsScreen() {
           over: recordings.over,
         }
       }
+      elsewhere={others.length}
       onTab={(next) => show(next, code || null, isMineOnly)}
       onFilter={(next) => show(tab, next || null, isMineOnly)}
       onMineOnly={(next) => show(tab, code || null, next)}

@@ -136,6 +136,41 @@ it('says that a category is empty, and offers all categories', async () => {
   expect(actions).toContainEqual(navigationRequested('/sessions?noScroll=true&onDemandFilter=', true));
 });
 
+describe('an empty tab', () => {
+  const text = () => screen.getByRole('tabpanel').textContent;
+
+  it('says how many recordings match, and leads to them with the same category', async () => {
+    const art = { ...recording, category: 'Art' };
+    const { user, actions } = show('/sessions?onDemandFilter=Art&tab=upcoming', loaded([live], [art]));
+    expect(text()).toContain('There is nothing of this category here. Under On Demand there is one.');
+    expect(await axeViolations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'On Demand' }));
+    expect(actions).toContainEqual(navigationRequested('/sessions?noScroll=true&onDemandFilter=Art', true));
+  });
+
+  it('says how many upcoming sessions match', () => {
+    show('/sessions?onDemandFilter=Art', loaded([later, { ...later, sessionId: 'another' }], [recording]));
+    expect(text()).toContain('There is nothing of this category here. Under Upcoming there are 2.');
+  });
+
+  it('says how many of the user’s own sessions there are', () => {
+    show('/sessions?mine=true&onDemandFilter=', loaded());
+    expect(text()).toContain('Under Upcoming there is one.');
+  });
+
+  it('speaks of recordings only if there are some, by the event’s name for them', () => {
+    const { pageOptions } = buildEventConfig();
+    const event = {
+      pageOptions: { ...pageOptions, sessions: { ...pageOptions.sessions, onDemandLabel: 'Films' } },
+    };
+    show({ at: '/sessions', event }, loaded([], [recording]));
+    expect(text()).toContain('There are no more upcoming sessions. Under Films there is one.');
+    cleanup();
+    show({ at: '/sessions', event }, loaded([], []));
+    expect(text()).toBe('There are no more upcoming sessions.');
+  });
+});
+
 it.each([
   ['loading', [requested()], 'Loading the program…'],
   ['empty', [loaded([], [])], /There are no more upcoming sessions/],

@@ -30,6 +30,8 @@ export interface SessionsViewProps {
    * indefinitely.
    */
   recordings: { lastDay: string; over: boolean } | null;
+  /** How many sessions the other tab has under the same filters. */
+  elsewhere: number;
   onTab: (tab: ProgrammeTab) => void;
   onFilter: (code: string) => void;
   onMineOnly: (isMineOnly: boolean) => void;
@@ -49,11 +51,14 @@ const isLoading = (status: SessionsViewProps['status']) => status === 'idle' || 
 
 const TABS = ['upcoming', 'onDemand'] as const;
 
+const otherTab = (tab: ProgrammeTab): ProgrammeTab => (tab === 'upcoming' ? 'onDemand' : 'upcoming');
+
 /** The program: tabs, category filter and the tab's sessions, or a message in their place. */
 export function SessionsView(props: SessionsViewProps) {
   const { tab, labels, categories, filter, status, isMineOnly, days } = props;
   const id = useId();
   const { formatMessage } = useIntl();
+  const labelOf = (each: ProgrammeTab) => labels[each] ?? formatMessage({ id: `sessions.tab.${each}` });
   const choices = [
     { value: '', label: formatMessage({ id: 'sessions.allCategories' }) },
     ...categories.map(({ code, name }) => ({ value: code, label: name })),
@@ -67,10 +72,7 @@ export function SessionsView(props: SessionsViewProps) {
           <TabList
             idPrefix={id}
             label={formatMessage({ id: 'sessions.programme' })}
-            tabs={TABS.map((each) => ({
-              id: each,
-              label: labels[each] ?? formatMessage({ id: `sessions.tab.${each}` }),
-            }))}
+            tabs={TABS.map((each) => ({ id: each, label: labelOf(each) }))}
             selected={tab}
             onSelect={props.onTab}
           />
@@ -95,7 +97,7 @@ export function SessionsView(props: SessionsViewProps) {
           </div>
         </div>
         <div {...panelOf(id, tab)} tabIndex={days.length === 0 ? 0 : undefined} className={styles.panel}>
-          <Sessions {...props} />
+          <Sessions {...props} otherLabel={labelOf(otherTab(tab))} />
         </div>
       </div>
     </>
@@ -110,12 +112,20 @@ function Sessions({
   isMineOnly,
   emptyImageUrl,
   recordings,
+  elsewhere,
+  otherLabel,
+  onTab,
   onFilter,
   onMineOnly,
   onRetry,
   days,
-}: SessionsViewProps) {
+}: SessionsViewProps & { otherLabel: string }) {
   const empty = days.length === 0;
+  const emptyText = () => {
+    if (isMineOnly) return 'sessions.emptyMine';
+    if (filter) return elsewhere > 0 ? 'sessions.emptyFilterHere' : 'sessions.emptyFilter';
+    return `sessions.empty.${tab}`;
+  };
   if (empty && isLoading(status)) {
     return (
       <p role="status" className={styles.quiet}>
@@ -144,12 +154,22 @@ function Sessions({
         <div className={styles.empty}>
           {emptyImageUrl && <img src={emptyImageUrl} alt="" width={200} height={150} />}
           <p>
-            <FormattedMessage
-              id={
-                isMineOnly ? 'sessions.emptyMine' : filter ? 'sessions.emptyFilter' : `sessions.empty.${tab}`
-              }
-            />
+            <FormattedMessage id={emptyText()} />
+            {elsewhere > 0 && (
+              <>
+                {' '}
+                <FormattedMessage
+                  id="sessions.elsewhere"
+                  values={{ tab: <bdi>{otherLabel}</bdi>, count: elsewhere }}
+                />
+              </>
+            )}
           </p>
+          {elsewhere > 0 && (
+            <Button look="secondary" onClick={() => onTab(otherTab(tab))}>
+              {otherLabel}
+            </Button>
+          )}
           {isMineOnly && (
             <Button look="secondary" onClick={() => onMineOnly(false)}>
               <FormattedMessage id="sessions.all" />

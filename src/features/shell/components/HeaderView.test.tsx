@@ -54,6 +54,7 @@ it.each([
   ['/sessions?noScroll=true&onDemandFilter=SPOT02', ['onDemand']],
   ['/sessions?onDemandFilter=SPOT01', ['onDemand', 'standards']],
   ['/sessions?onDemandFilter=SPOT011', ['onDemand']],
+  ['/sessions?noScroll=true&onDemandFilter=SPOT01&tab=upcoming', ['sessions']],
   ['/schedule', ['schedule']],
 ])('at %s marks %j as current', (current, names) => {
   show({ current });

@@ -37,21 +37,24 @@ const HOME = '/home';
 /**
  * Whether an entry stands for the current location. An entry with a query matches locations with the same
  * query values in any order; an empty value matches any. `/sessions?onDemandFilter=` is the recordings, so
- * the entry `/sessions` does not match it.
+ * the entry `/sessions` does not match it, unless `tab=upcoming` says that a category of the program is meant.
  */
 function isCurrent(to: string, current: string): boolean {
   const [path = '', query] = to.split('?');
   const [pathname = '', search = ''] = current.split('?');
   const given = new URLSearchParams(search);
+  const isProgramme = !given.has('onDemandFilter') || given.get('tab') === 'upcoming';
   if (query !== undefined) {
-    const required = [...new URLSearchParams(query)];
+    const required = new URLSearchParams(query);
+    const isRecordings = required.has('onDemandFilter') && !required.has('tab');
     return (
       pathname === path &&
-      required.every(([name, value]) => given.has(name) && (value === '' || given.get(name) === value))
+      !(isRecordings && isProgramme) &&
+      [...required].every(([name, value]) => given.has(name) && (value === '' || given.get(name) === value))
     );
   }
   if (path === HOME) return pathname === HOME || pathname === '/';
-  return (pathname === path && !given.has('onDemandFilter')) || pathname.startsWith(`${path}/`);
+  return (pathname === path && isProgramme) || pathname.startsWith(`${path}/`);
 }
 
 interface EntryProps {
