@@ -34,8 +34,10 @@ export function expectWithin(outer: Element, inner: Element): void {
     throw new Error(`"${inner.textContent}" sticks out: ${JSON.stringify({ within, box })}`);
 }
 
+type Boxed = Pick<Element, 'getBoundingClientRect'>;
+
 /** Throws if two elements are not there, or one covers a part of the other. */
-export function expectApart(first: Element | null, second: Element | null): void {
+export function expectApart(first: Boxed | null, second: Boxed | null): void {
   const [one, other] = [first, second].map((element) => element?.getBoundingClientRect());
   const isApart =
     one &&

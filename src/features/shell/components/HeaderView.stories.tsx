@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { NavItem } from '../../../contract/eventConfig';
+import { expectApart } from '../../../../test/storyMeasures';
 import { HeaderView } from './HeaderView';
+import styles from './HeaderView.module.css';
 
 const entry = (name: string, displayName: string, order: number): NavItem => ({
   path: `/${name}`,
@@ -47,7 +49,7 @@ export const Empty: Story = { args: { navigation: [] } };
 /** Ten entries: on a line of their own, or folded if that is too narrow. */
 export const ManyEntries: Story = {
   args: {
-    badges: { messageCenter: 4 },
+    badges: { schedule: 120, messageCenter: 4, posters: 1 },
     navigation: [
       ...navigation,
       entry('messageCenter', 'Message Center', 6),
@@ -56,6 +58,16 @@ export const ManyEntries: Story = {
       entry('presenters', 'Presenters', 9),
       { ...entry('wearecalled', 'We Are Called', 10), path: 'https://charity.example/' },
     ],
+  },
+  play: ({ canvasElement }) => {
+    const { badge } = styles;
+    for (const mark of canvasElement.querySelectorAll(`.${badge}`)) {
+      for (const link of canvasElement.querySelectorAll('nav a')) {
+        const words = document.createRange();
+        words.selectNode(link.firstChild ?? link);
+        expectApart(mark, words);
+      }
+    }
   },
 };
 export const LongText: Story = {
