@@ -67,6 +67,8 @@ test(
       const elapsed = (Date.parse(currentTimeISO) - Date.parse(live.startTime)) / 1_000;
       expect(await positionOf(page)).toBeGreaterThan(elapsed - 15);
       await expectNoSideScroll(page);
+      // Of keys that a phone does not have, nothing is said.
+      await expect(page.getByRole('textbox', { name: 'Su mensaje' })).toHaveAccessibleDescription('');
       // A tap shows the hidden controls, and does not pause.
       await expect(playerOf(page)).toHaveAttribute('data-hidden', 'true');
       const video = page.locator('video');

@@ -10,7 +10,7 @@ const meta = {
   args: {
     texts: {
       label: 'helpdesk.message',
-      hint: 'helpdesk.hint',
+      keys: 'helpdesk.hint',
       send: 'helpdesk.send',
       left: 'helpdesk.charactersLeft',
       tooMany: 'helpdesk.charactersTooMany',

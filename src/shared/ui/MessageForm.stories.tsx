@@ -10,7 +10,7 @@ const meta = {
   args: {
     texts: {
       label: 'desk.compose',
-      hint: 'desk.composeHint',
+      keys: 'desk.composeHint',
       send: 'desk.send',
       left: 'desk.left',
       tooMany: 'desk.tooMany',

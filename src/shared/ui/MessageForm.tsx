@@ -21,7 +21,9 @@ export interface MessageFormProps {
   /** Message ids. */
   texts: {
     label: string;
-    hint: string;
+    hint?: string;
+    /** What the keys do, in place of a hint: screens that are touched do not show it. */
+    keys?: string;
     send: string;
     /** Remaining characters: `count`. */
     left: string;
@@ -118,7 +120,14 @@ export function MessageForm(props: MessageFormProps) {
       ) : left <= NEARLY_FULL ? (
         <FormattedMessage id={texts.left} values={{ count: Math.max(0, left) }} />
       ) : (
-        <FormattedMessage id={texts.hint} />
+        <>
+          {texts.keys !== undefined && (
+            <span className={styles.keys}>
+              <FormattedMessage id={texts.keys} />
+            </span>
+          )}
+          {texts.hint !== undefined && <FormattedMessage id={texts.hint} />}
+        </>
       )}
     </p>
   );

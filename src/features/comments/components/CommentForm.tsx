@@ -47,7 +47,7 @@ export const CommentForm = memo(function CommentForm(props: CommentFormProps) {
       field={field}
       texts={{
         label: words.label,
-        hint: 'comments.hint',
+        keys: 'comments.hint',
         left: 'comments.left',
         send: 'comments.send',
       }}

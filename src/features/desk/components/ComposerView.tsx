@@ -94,7 +94,7 @@ export function ComposerView(props: ComposerViewProps) {
       className={styles.composer ?? ''}
       texts={{
         label: 'desk.compose',
-        hint: answers.length > 0 ? 'desk.composeHint' : 'desk.composeHintOnly',
+        keys: answers.length > 0 ? 'desk.composeHint' : 'desk.composeHintOnly',
         send: 'desk.send',
         left: 'desk.left',
         tooMany: 'desk.tooMany',

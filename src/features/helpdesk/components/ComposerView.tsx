@@ -25,7 +25,7 @@ export function ComposerView({ draft, takesFocus, onDraft, onTyped, onSend }: Co
       // Pasted text is never truncated: the user shortens it or sends it in parts.
       texts={{
         label: 'helpdesk.message',
-        hint: 'helpdesk.hint',
+        keys: 'helpdesk.hint',
         send: 'helpdesk.send',
         left: 'helpdesk.charactersLeft',
         tooMany: 'helpdesk.charactersTooMany',

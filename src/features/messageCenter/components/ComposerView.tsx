@@ -119,7 +119,7 @@ export function ComposerView(props: ComposerViewProps) {
         field={field}
         texts={{
           label: edit ? 'messageCenter.editLabel' : 'messageCenter.label',
-          hint: enterSends ? 'messageCenter.hint' : 'messageCenter.hintCtrl',
+          keys: enterSends ? 'messageCenter.hint' : 'messageCenter.hintCtrl',
           left: 'messageCenter.left',
           tooMany: 'messageCenter.tooMany',
           tooLong: 'messageCenter.tooLong',
