@@ -4,7 +4,7 @@ import { CONFIGS, loadEvents } from '../../server/events/load';
 import { inLanguage } from '../../src/shared/event/inLanguage';
 import { currentDocument, EVENTS_DOCUMENT } from './document';
 import { BEGIN, END, usesOf, variationsList, withList } from './list';
-import { EVENTS, VARIATIONS } from './variations';
+import { EVENTS, SESSION_ENTRY, VARIATIONS } from './variations';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const { events, refused } = loadEvents(CONFIGS);
@@ -26,6 +26,13 @@ describe('the shipped events', () => {
     if (variation.events !== undefined) expect(users).toHaveLength(variation.events);
     if (variation.by !== undefined) expect(users).toEqual([variation.by]);
   });
+
+  it.each(configs.map((config) => [config.conferenceId, config] as const))(
+    'open sessions 5 or 10 minutes before they start: %s',
+    (_name, { pageOptions }) => {
+      expect(SESSION_ENTRY).toContain(pageOptions.schedule.entryMinutes?.session);
+    },
+  );
 
   it('have uniquely named variations', () => {
     const names = variations.map(([name]) => name);

@@ -81,10 +81,16 @@ const swimlane = (name: string, values: readonly string[]) =>
     ),
   );
 
-const entryMinutes = (who: 'session' | 'appointment' | 'hostAppointment', name: string, minutes: number) =>
+const entryMinutes = (
+  who: 'session' | 'appointment' | 'hostAppointment',
+  name: string,
+  minutes: number,
+  rest: Rest = {},
+) =>
   has(
     `${name} ${minutes} minutes before`,
     ({ pageOptions }) => pageOptions.schedule.entryMinutes?.[who] === minutes,
+    rest,
   );
 
 const evaluationAfter = (minutes: number) =>
@@ -139,6 +145,8 @@ const FOOD_CATEGORIES = [
   'Plant-based',
   'Supplements',
 ];
+/** Minutes before the start at which sessions open, on one event or another (product.md#entry-windows). */
+export const SESSION_ENTRY: readonly number[] = [5, 10];
 const SPOT_CODES = Array.from({ length: 11 }, (_item, index) => `SPOT${String(index + 1).padStart(2, '0')}`);
 
 const cards = (config: EventConfig) => [
@@ -399,9 +407,9 @@ export const VARIATIONS: readonly VariationGroup[] = [
   {
     title: 'Doors',
     variations: [
-      ...[5, 10, 15].map((minutes) => entryMinutes('session', 'Sessions open', minutes)),
-      ...[5, 10].map((minutes) => entryMinutes('appointment', 'Meetings open', minutes)),
-      ...[5, 10, 15].map((minutes) => entryMinutes('hostAppointment', 'Hosts enter', minutes)),
+      ...SESSION_ENTRY.map((minutes) => entryMinutes('session', 'Sessions open', minutes)),
+      entryMinutes('appointment', 'Meetings open', 5, { events: EVENTS.length }),
+      entryMinutes('hostAppointment', 'Hosts enter', 15, { events: EVENTS.length }),
     ],
   },
   {
