@@ -71,7 +71,7 @@ test('an unregistered user is told so, is logged as signed in and can only log o
   const api = await Api.withToken(origin, await storedIdToken(page));
   await expect(api.sessions()).rejects.toThrow('403');
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(enterButton(page)).toBeVisible();
   expect(await stored(page)).toBeNull();
 });

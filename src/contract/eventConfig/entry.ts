@@ -33,7 +33,7 @@ const gateBackground = z.discriminatedUnion('kind', [
 ]);
 
 export const gatePage = z.strictObject({
-  /** Label of the main button; defaults to `Enter Meeting` (product.md#gate). */
+  /** Label of the main button while it enters; defaults to `Enter Meeting` (product.md#gate). */
   enterLabel: z.optional(text),
   loginBox: z.enum(['left', 'right', 'center']),
   background: gateBackground,

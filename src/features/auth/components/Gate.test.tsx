@@ -43,7 +43,7 @@ function show(intent: StateIntent = {}, ...facts: UnknownAction[]) {
   return renderApp(<Gate gateLinkQuestion={<GateLink />} backdrop={<p>It moves.</p>} />, { state });
 }
 
-const mainButton = () => screen.queryByRole('button', { name: /Enter|Log out|Signing|Opening|Checking/ });
+const mainButton = () => screen.queryByRole('button', { name: /Enter|Logout|Signing|Opening|Checking/ });
 /** Text in the live regions. */
 const said = () =>
   screen
@@ -160,8 +160,14 @@ describe('at the gate', () => {
     const { user, actions } = show({ signedIn: buildUser({ registered: false }) });
     expect(screen.getByText('This site is only available to registered attendees.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enter Meeting' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(actions).toContainEqual(logoutRequested());
+  });
+
+  it('what the event calls entering is not what it calls logging out', () => {
+    show({ signedIn: buildUser({ registered: false }), event: withGate({ enterLabel: 'Come in' }) });
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Come in' })).toBeNull();
   });
 
   it.each<[string, Partial<EventConfig>, string]>([
@@ -184,24 +190,33 @@ describe('at the gate', () => {
   });
 
   describe('of an event that is over', () => {
-    const over = { isSiteActive: { development: false, production: true } };
+    const over = {
+      isSiteActive: { development: false, production: true },
+      ...withGate({ enterLabel: 'Come in' }),
+    };
 
-    it.each<[string, StateIntent]>([
-      ['a visitor', {}],
-      ['an attendee', { signedIn: true }],
-    ])('%s reads so and keeps the enter button', async (_who, intent) => {
-      const { user, actions } = show({ ...intent, event: over });
+    it('a visitor reads so and keeps the enter button', async () => {
+      const { user, actions } = show({ event: over });
       expect(said()).toEqual(['This meeting has ended.']);
-      await user.click(screen.getByRole('button', { name: 'Enter Meeting' }));
+      await user.click(screen.getByRole('button', { name: 'Come in' }));
       expect(actions).toContainEqual(enterRequested());
+    });
+
+    it('an attendee reads so and can only log out', async () => {
+      const { user, actions } = show({ signedIn: true, event: over });
+      expect(said()).toEqual(['This meeting has ended.']);
+      expect(screen.queryByRole('button', { name: 'Come in' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Logout' }));
+      expect(actions).toContainEqual(logoutRequested());
+      expect(actions).not.toContainEqual(enterRequested());
     });
 
     it('an unregistered user reads both notices and can log out', () => {
       show({ signedIn: buildUser({ registered: false }), event: over });
       expect(screen.getByText('This meeting has ended.')).toBeTruthy();
       expect(screen.getByText(/^This site is only available to registered attendees\./)).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Enter Meeting' })).toBeNull();
-      expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Come in' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
     });
   });
 

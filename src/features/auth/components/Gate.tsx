@@ -67,6 +67,7 @@ export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
 
   const { gate } = config.pageOptions;
   const unregistered = authenticated && user?.registered !== true;
+  const mayOnlyLeave = unregistered || (authenticated && !siteActive);
   const state: GateNotice | false =
     (!siteActive && 'ended') ||
     (progress.status === 'queued' && 'queued') ||
@@ -89,7 +90,7 @@ export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
       error={progress.status === 'failed' ? progress.error : null}
       wait={waitOf(progress, gateLink)}
       userName={user?.name ?? null}
-      action={unregistered ? 'logout' : 'enter'}
+      action={mayOnlyLeave ? 'logout' : 'enter'}
       enterLabel={gate.enterLabel ?? null}
       onEnter={() => dispatch(enterRequested())}
       onLogout={() => dispatch(logoutRequested())}

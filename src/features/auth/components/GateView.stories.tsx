@@ -84,6 +84,9 @@ export const NotRegistered: Story = {
   },
 };
 export const Ended: Story = { args: { notices: ['ended'] } };
+export const EndedSignedIn: Story = {
+  args: { notices: ['ended'], action: 'logout', userName: 'Alex Attendee' },
+};
 export const EndedNotRegistered: Story = {
   args: {
     notices: ['ended', 'registeredOnly'],
