@@ -2,6 +2,7 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { startupFailed } from '../features/startup';
 import type { Deps } from '../shared/deps';
 import { createBrowserDeps } from './deps';
 import type { Arrivals } from './deps/arrivals';
@@ -18,6 +19,7 @@ import {
   selectFirstScreenReady,
   selectStarted,
 } from './start/firstScreen';
+import { missingFeatures } from './start/missingFeatures';
 import { createStore, type AppStore } from './store';
 
 export { startReplay } from './replay/startReplay';
@@ -96,5 +98,7 @@ export async function start(arrivals: Arrivals, reason: Reason | null): Promise<
     if (process.env['NODE_ENV'] === 'production') registerServiceWorker(deps.report);
   });
   recording?.begin();
+  const missing = missingFeatures(window);
+  if (missing.length > 0) store.dispatch(startupFailed({ kind: 'outdated', missing }));
   run();
 }

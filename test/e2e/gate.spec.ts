@@ -304,6 +304,18 @@ test('plain http on a host other than localhost is explained', async ({ page }) 
   await expect(enterButton(page)).toHaveCount(0);
 });
 
+test('a browser without what the app needs is told what it lacks', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'locks');
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+  await page.goto(`${server().origin}/gate`);
+  await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(['navigator.locks', 'BroadcastChannel']);
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible();
+  await expect(enterButton(page)).toHaveCount(0);
+});
+
 test('the gate uses the browser’s language, or the chosen one', async ({ newPerson }) => {
   const page = await newPerson({ locale: 'es-MX' });
   await page.goto(`${server().origin}/gate`);

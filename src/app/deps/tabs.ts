@@ -6,14 +6,16 @@ import type { TabMessage, TabsDep } from '../../shared/deps';
  * receives its own messages.
  */
 export function createTabs(): TabsDep {
-  const channel = new BroadcastChannel('plenary');
+  let channel: BroadcastChannel | undefined;
+  // Opened when it is needed: a browser without it gets as far as the explanation (product.md#startup).
+  const opened = () => (channel ??= new BroadcastChannel('plenary'));
   return {
-    post: (message) => channel.postMessage(message),
+    post: (message) => opened().postMessage(message),
     watch: () =>
       eventChannel<TabMessage>((emit) => {
         const listener = ({ data }: MessageEvent<TabMessage>) => emit(data);
-        channel.addEventListener('message', listener);
-        return () => channel.removeEventListener('message', listener);
+        opened().addEventListener('message', listener);
+        return () => opened().removeEventListener('message', listener);
       }),
   };
 }

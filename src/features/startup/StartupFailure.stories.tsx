@@ -11,6 +11,9 @@ type Story = StoryObj<typeof meta>;
 
 export const NoConfiguration: Story = {};
 export const NotSecure: Story = { args: { problem: { kind: 'insecure' } } };
+export const OldBrowser: Story = {
+  args: { problem: { kind: 'outdated', missing: ['navigator.locks', 'crypto.randomUUID'] } },
+};
 export const BadConfiguration: Story = {
   args: {
     problem: {

@@ -30,6 +30,15 @@ export function StartupFailure({ problem, children }: StartupFailureProps) {
           ))}
         </ul>
       )}
+      {problem.kind === 'outdated' && (
+        <ul className={styles.problems}>
+          {problem.missing.map((name) => (
+            <li key={name}>
+              <code>{name}</code>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </main>
   );

@@ -8,7 +8,7 @@ import { createFakeDeps, networkFailure, putOff, type FakeDeps } from '../../../
 import { settle } from '../../../test/fakes/settle';
 import { startSagas } from '../../../test/saga';
 import { FONT_DEADLINE_MS, startupSaga } from './saga';
-import { startupFinished } from './slice';
+import { startupFailed, startupFinished, startupSlice } from './slice';
 import { selectStartup } from './selectors';
 
 const delivered = (over = {}) => ({
@@ -158,6 +158,20 @@ it('names the path and the value of a problem', async () => {
   expect(app.startup()).toMatchObject({
     problem: { problems: [{ path: 'config.conferenceYear', found: '"soon"' }] },
   });
+});
+
+it('requests nothing in a browser that lacks what the app needs', async () => {
+  const deps = depsWith(delivered());
+  const problem = { kind: 'outdated' as const, missing: ['navigator.locks'] };
+  const state = stateFor({ event: null, starting: true });
+  const app = await startSagas(startupSaga, {
+    deps,
+    state: { ...state, startup: startupSlice.reducer(undefined, startupFailed(problem)) },
+  });
+  stop = app.stop;
+  await deps.clock.advance(FONT_DEADLINE_MS);
+  expect(selectStartup(app.getState())).toEqual({ status: 'failed', problem });
+  expect(deps.api.loadConfig.calls).toEqual([]);
 });
 
 it('reports an insecure origin before requesting anything', async () => {

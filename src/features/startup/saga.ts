@@ -1,4 +1,4 @@
-import { call, fork, join, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, join, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { ConfigProblem } from '../../contract/configProblems';
 import type { Font } from '../../contract/eventConfig';
 import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
@@ -8,6 +8,7 @@ import { toFailure } from '../../shared/lib/apiFailure';
 import { installEventMessages } from '../../shared/messages';
 import { patiently } from '../../shared/saga';
 import { restoreFinished, restoreRequested } from '../../shared/auth/restore';
+import { selectStartup } from './selectors';
 import { startupFailed, startupFinished } from './slice';
 
 /** Longest time the first screen waits for the event's fonts; later ones appear once they load. */
@@ -66,6 +67,8 @@ function* loadFonts(deps: Deps, fonts: readonly Font[]): SagaGenerator<void> {
  * outcome. The fonts come in while the token is restored.
  */
 export function* startupSaga(deps: Deps): SagaGenerator<void> {
+  // What the browser lacks is known before anything runs.
+  if ((yield* select(selectStartup)).status === 'failed') return;
   if (!(yield* call(deps.page.secure))) {
     yield* put(startupFailed({ kind: 'insecure' }));
     return;

@@ -8,7 +8,9 @@ export type StartupProblem =
   /** The loaded configuration is invalid. */
   | { kind: 'badConfig'; problems: ConfigProblem[] }
   /** Plain HTTP on a host other than localhost, where browsers provide neither crypto nor locks. */
-  | { kind: 'insecure' };
+  | { kind: 'insecure' }
+  /** The browser lacks what the app cannot do without, by name. */
+  | { kind: 'outdated'; missing: string[] };
 
 export type StartupState =
   | { status: 'starting' }

@@ -6,9 +6,16 @@ import {
   buildTokenReply,
 } from '../../../../test/builders/credentials';
 import { buildUser } from '../../../../test/builders/user';
-import { createFakeDeps, createFakeTabs, deferred, settle, type FakeDeps } from '../../../../test/fakes/deps';
+import {
+  createFakeDeps,
+  createFakeTabs,
+  deferred,
+  httpFailure,
+  settle,
+  type FakeDeps,
+} from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
-import { credentialsRefreshed, refreshRequested } from '../../../shared/auth';
+import { credentialsRefreshed, refreshRequested, signedOut } from '../../../shared/auth';
 import { logoutRequested } from '../slice';
 import { REFRESH_LOCK } from './renew';
 
@@ -105,6 +112,23 @@ describe('several tabs', () => {
     expect(one.auth().credentials).toBeNull();
     expect(first.locks.held(REFRESH_LOCK)).toBe(false);
     stop();
+  });
+
+  it('keep the sign-in that another tab made while their refresh was refused', async () => {
+    const deps = createFakeDeps();
+    const answer = deferred<TokenReply>();
+    deps.identity.refresh.answers(() => answer.promise);
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    const later = buildCredentials({ idToken: buildIdToken(buildClaims({ jti: 'later' })) });
+    keep(deps, later);
+    answer.reject(httpFailure(400));
+    await settle();
+    await app.advance(2_000);
+    expect(app.count(signedOut)).toBe(0);
+    expect(kept(deps)?.idToken).toBe(later.idToken);
+    expect(app.auth().credentials?.idToken).toBe(later.idToken);
+    app.stop();
   });
 
   it('detect from storage alone that another tab signed out', async () => {

@@ -68,6 +68,15 @@ function* askProvider(deps: Deps, refreshToken: string): SagaGenerator<TokenRepl
   }
 }
 
+/** What the provider's tokens come to. */
+function* renewalOf(deps: Deps, reply: TokenReply, old: Credentials): SagaGenerator<Renewal> {
+  const now = yield* call(deps.clock.now);
+  const credentials = yield* call(renewedCredentials, deps, reply, old, now);
+  return credentials
+    ? { kind: 'renewed', credentials, by: 'us' }
+    : failed('contract', AUTH_ERRORS.refreshIncomplete);
+}
+
 /** Refreshes while holding the lock. */
 function* renewLocked(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
   const before = yield* call(readStored, deps);
@@ -82,15 +91,13 @@ function* renewLocked(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
   const current = stored ?? own;
   if (current.refreshToken === null) return failed('contract', AUTH_ERRORS.noRefreshToken);
   const answer = yield* call(askProvider, deps, current.refreshToken);
-  if ('kind' in answer) return answer;
-  const answeredAt = yield* call(deps.clock.now);
-  const credentials = yield* call(renewedCredentials, deps, answer, current, answeredAt);
-  if (!credentials) return failed('contract', AUTH_ERRORS.refreshIncomplete);
+  const renewal = 'kind' in answer ? answer : yield* call(renewalOf, deps, answer, current);
+  if (renewal.kind === 'failed' && renewal.failure.kind === 'network') return renewal;
 
-  // Signing in or out does not wait for the lock, and takes precedence over this refresh.
+  // Signing in or out does not wait for the lock, and takes precedence over this refresh, also if it was refused.
   if ((yield* call(deps.storage.local.get, CREDENTIALS_KEY)) !== before.text) return { kind: 'superseded' };
-  yield* call(storeCredentials, deps, credentials);
-  return { kind: 'renewed', credentials, by: 'us' };
+  if (renewal.kind === 'renewed') yield* call(storeCredentials, deps, renewal.credentials);
+  return renewal;
 }
 
 /**
