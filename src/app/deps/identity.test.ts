@@ -211,7 +211,7 @@ describe('refreshing tokens', () => {
   it.each<[string, () => Promise<Partial<Response>>, string, string | RegExp]>([
     ['refused', json(400, { error: 'invalid_grant', error_description: 'revoked' }), 'http', 'revoked'],
     ['refused in one word', json(401, { error: 'invalid_client' }), 'http', 'invalid_client'],
-    ['refused in other words', json(404, { title: 'gone' }), 'http', 'HTTP 404'],
+    ['refused in other words', json(404, { title: 'gone' }), 'contract', /404/],
     ['too many', json(429, { error: 'slow_down' }), 'network', /429/],
     ['broken', json(500, { error: 'server_error' }), 'network', /500/],
     ['a hotel’s page', html(200), 'network', /200/],

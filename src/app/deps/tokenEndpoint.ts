@@ -10,10 +10,14 @@ const granted = z.object({
 });
 const refused = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
+/** Statuses of a request that can be repeated as it is. */
+const TEMPORARY: ReadonlySet<number> = new Set([408, 429]);
+
 /**
  * Posts a form to a token endpoint (product.md#sign-in). Throws an `ApiFailure`: `http` with the provider's
- * message if the provider refused, `network` if something other than the provider answered or it is
- * temporarily broken. This way a captive portal never signs anyone out.
+ * message if it refused in the words of the protocol (RFC 6749, 5.2), `contract` if something refused in
+ * others, and `network` if something that is not the provider answered or it is temporarily broken. This way
+ * neither a captive portal nor a gateway signs anyone out (product.md#token-refresh).
  */
 export async function askTokenEndpoint(
   tokenUrl: string,
@@ -28,16 +32,16 @@ export async function askTokenEndpoint(
   });
   const { status } = response;
   const body = await readJson(response);
+  const isRefusal = body !== undefined && status >= 400 && status < 500 && !TEMPORARY.has(status);
   const refusal = refused.safeParse(body);
-  const isRefusal = body !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
-  if (isRefusal) {
-    const message = refusal.success ? refusal.data.error_description || refusal.data.error : `HTTP ${status}`;
-    throw new ApiFailure({ kind: 'http', status, message });
+  if (isRefusal && refusal.success) {
+    const { error, error_description } = refusal.data;
+    throw new ApiFailure({ kind: 'http', status, message: error_description || error });
   }
   const reply = granted.safeParse(body);
   if (!response.ok || !reply.success) {
     throw new ApiFailure({
-      kind: 'network',
+      kind: isRefusal ? 'contract' : 'network',
       status: null,
       message: `The token endpoint answered ${status}`,
       ...retryAfterOf(response),
