@@ -49,3 +49,17 @@ describe('the location', () => {
     close();
   });
 });
+
+it('reports Escape, but not where it gives up a composition', () => {
+  const told = jest.fn();
+  const channel = createPage().watchEscape();
+  channel.take(told);
+  const press = (init: KeyboardEventInit) =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', ...init }));
+  press({ isComposing: true });
+  press({ keyCode: 229 });
+  expect(told).not.toHaveBeenCalled();
+  press({});
+  expect(told).toHaveBeenCalledTimes(1);
+  channel.close();
+});

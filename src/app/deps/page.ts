@@ -1,6 +1,7 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { fontUrl, type Font } from '../../contract/eventConfig';
 import type { PageDep, PageLocation } from '../../shared/deps';
+import { isComposing } from '../../shared/ui/keys';
 
 function currentLocation(): PageLocation {
   const { pathname, search, hash } = window.location;
@@ -95,7 +96,7 @@ export function createPage(): PageDep {
     watchOnline: () => watch(window, ['online', 'offline'], ({ type }) => type === 'online'),
     watchEscape: () =>
       watch<true>(window, ['keydown'], (event) =>
-        (event as KeyboardEvent).key === 'Escape' ? true : undefined,
+        event instanceof KeyboardEvent && event.key === 'Escape' && !isComposing(event) ? true : undefined,
       ),
     watchFullscreen: () => watch(document, ['fullscreenchange'], () => document.fullscreenElement !== null),
     watchLeaving: () => watch<true>(window, ['pagehide'], () => true),

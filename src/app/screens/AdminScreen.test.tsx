@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../test/axe';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, settle } from '../../../test/fakes/deps';
@@ -58,6 +58,15 @@ it('loads nothing before it is opened', () => {
   const { actions } = show();
   expect(button()).toBeTruthy();
   expect(actions.filter(({ type }) => type.startsWith('chunks/'))).toEqual([]);
+});
+
+it('is not opened by a key of a composition', () => {
+  const { actions } = show();
+  const pressed = { key: 'k', ctrlKey: true };
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Filter' }), { ...pressed, keyCode: 229 });
+  expect(actions.filter(({ type }) => type.startsWith('chunks/'))).toEqual([]);
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Filter' }), pressed);
+  expect(actions.filter(({ type }) => type.startsWith('chunks/'))).not.toEqual([]);
 });
 
 it('finds pages at once, and what organizers look after as one types', async () => {

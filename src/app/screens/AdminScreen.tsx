@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from
 import { useSelector } from 'react-redux';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { AdminSearchContext } from '../../shared/admin/adminSearch';
+import { isComposing } from '../../shared/ui/keys';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -12,7 +13,7 @@ function useSearchKey(onSearch: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isInDialog = event.target instanceof Element && event.target.closest('[role$="dialog"]') !== null;
-      if (event.defaultPrevented || event.isComposing || isInDialog || !isSearchKey(event)) return;
+      if (event.defaultPrevented || isComposing(event) || isInDialog || !isSearchKey(event)) return;
       event.preventDefault();
       onSearch();
     };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { CloseButton } from './CloseButton';
 import styles from './DialogFrame.module.css';
+import { holdComposing } from './keys';
 
 export interface DialogFrameProps {
   isOpen: boolean;
@@ -25,7 +26,11 @@ export function DialogFrame({ isOpen, heading, closeLabel, onClose, children }: 
       }}
     >
       <Modal className={styles.modal ?? ''}>
-        <Dialog className={styles.dialog ?? ''} role={closeLabel === undefined ? 'alertdialog' : 'dialog'}>
+        <Dialog
+          className={styles.dialog ?? ''}
+          role={closeLabel === undefined ? 'alertdialog' : 'dialog'}
+          render={(props) => <section {...props} onKeyDown={holdComposing} />}
+        >
           <div className={styles.top}>
             <Heading slot="title" level={2} className={styles.heading ?? ''}>
               {heading}

@@ -11,6 +11,7 @@ import {
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 import fieldStyles from './field.module.css';
+import { isComposing } from './keys';
 import styles from './MessageForm.module.css';
 import { Spoken } from './Spoken';
 
@@ -88,7 +89,7 @@ export function MessageForm(props: MessageFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An Enter that confirms an IME composition must not send.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (props.onKey?.(event)) return event.preventDefault();
     const sends = sendBy === 'enter' ? !event.shiftKey : event.ctrlKey || event.metaKey;
     if (event.key !== 'Enter' || !sends) return;

@@ -5,6 +5,7 @@ import { MAX_ADMIN_QUERY } from '../../../contract/adminHub';
 import { Marked } from '../../../shared/search/Marked';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import fieldStyles from '../../../shared/ui/field.module.css';
+import { isComposing } from '../../../shared/ui/keys';
 import { RESULT_GROUPS, type Result } from '../results';
 import type { AdminSearchState } from '../searchSlice';
 import styles from './AdminSearchView.module.css';
@@ -84,7 +85,7 @@ function Search({ query, status, results, onQuery, onClose }: Omit<AdminSearchVi
   }, [activeKey]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && results.length > 0) {

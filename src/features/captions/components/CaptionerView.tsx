@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { captionLanguage, MAX_CAPTION, type Caption, type CaptionLanguage } from '../../../contract/captions';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
+import { isComposing } from '../../../shared/ui/keys';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { Composer } from '../slice';
 import styles from './CaptionerView.module.css';
@@ -37,7 +38,7 @@ export function CaptionerView(props: CaptionerViewProps) {
   const isSending = status === 'sending';
   const left = MAX_CAPTION - text.length;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && correcting !== null) {
+    if (event.key === 'Escape' && correcting !== null && !isComposing(event)) {
       event.preventDefault();
       props.onCancel();
     }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PANEL_ID } from '../../../shared/helpdesk';
 import { Button } from '../../../shared/ui/Button';
 import { CloseButton } from '../../../shared/ui/CloseButton';
+import { isComposing } from '../../../shared/ui/keys';
 import type { HelpdeskState } from '../state';
 import { isLive, isUnderWay, type ChatStatus } from '../status';
 import styles from './ChatPanelView.module.css';
@@ -143,7 +144,7 @@ export function ChatPanelView(props: ChatPanelViewProps) {
       tabIndex={-1}
       className={`${styles.panel} ${hasConversation ? styles.tall : ''}`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+        if (event.key === 'Escape' && !isComposing(event)) onClose();
       }}
     >
       <div className={styles.top}>

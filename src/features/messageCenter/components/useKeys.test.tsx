@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useKeys } from './useKeys';
 
@@ -54,4 +54,12 @@ it('shows the sheet of keys outside fields', async () => {
   const { done, user } = show();
   await user.keyboard('?');
   expect(done).toEqual(['sheet']);
+});
+
+it('leaves the keys of a composition alone, also as Safari reports the one that ends it', () => {
+  const { done } = show();
+  const field = screen.getByLabelText('Message');
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 });
+  expect(done).toEqual([]);
 });

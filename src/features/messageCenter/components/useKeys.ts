@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isComposing } from '../../../shared/ui/keys';
 
 /** Handlers of the screen's keyboard shortcuts. */
 export interface KeyActions {
@@ -37,7 +38,7 @@ export function useKeys(actions: KeyActions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isInDialog = event.target instanceof Element && event.target.closest('[role$="dialog"]') !== null;
-      if (event.defaultPrevented || event.isComposing || isInDialog) return;
+      if (event.defaultPrevented || isComposing(event) || isInDialog) return;
       const run = meaningOf(event);
       if (!run) return;
       event.preventDefault();

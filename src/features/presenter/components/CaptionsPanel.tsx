@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { isComposing } from '../../../shared/ui/keys';
 import { useSingleKeys } from './useSingleKeys';
 import styles from './CaptionsPanel.module.css';
 
@@ -37,7 +38,7 @@ export function CaptionsPanel({ isOpen, keysOn, children, onOpen }: CaptionsPane
   useSingleKeys(keysOn, onKey);
   // Out of the field, single keys act again.
   const onEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) toggle.current?.focus();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) toggle.current?.focus();
   };
   return (
     <section className={styles.panel} aria-labelledby={`${id}title`}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_DISMISSAL_REASON, MAX_QUESTION_ANSWER } from '../../../contract/questions';
 import { Button } from '../../../shared/ui/Button';
+import { isComposing } from '../../../shared/ui/keys';
 import { TextField } from '../../../shared/ui/TextField';
 import type { QuestionItemProps } from './questionsProps';
 import styles from './QuestionItem.module.css';
@@ -30,7 +31,7 @@ function DecisionEditor({ question, editor, isBusy, keepFocus, ...actions }: Dec
       ref={form}
       className={styles.editor}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || isComposing(event)) return;
         event.stopPropagation();
         close();
       }}

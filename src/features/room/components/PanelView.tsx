@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CloseButton } from '../../../shared/ui/CloseButton';
+import { isComposing } from '../../../shared/ui/keys';
 import styles from './PanelView.module.css';
 
 export interface PanelViewProps {
@@ -19,7 +20,7 @@ export function PanelView({ heading, onClose, children }: PanelViewProps) {
       className={styles.panel}
       aria-labelledby="room-panel"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) onClose();
       }}
     >
       <div className={styles.top}>
