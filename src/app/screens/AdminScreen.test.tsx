@@ -60,6 +60,16 @@ it('loads nothing before it is opened', () => {
   expect(actions.filter(({ type }) => type.startsWith('chunks/'))).toEqual([]);
 });
 
+it.each([
+  ['Russian', 'л'],
+  ['Greek', 'κ'],
+  ['Arabic', 'ن'],
+])('is opened by keyboards for other scripts: %s', (_layout, key) => {
+  const { actions } = show();
+  fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true });
+  expect(actions.filter(({ type }) => type.startsWith('chunks/'))).not.toEqual([]);
+});
+
 it('is not opened by a key of a composition', () => {
   const { actions } = show();
   const pressed = { key: 'k', ctrlKey: true };

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from
 import { useSelector } from 'react-redux';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { AdminSearchContext } from '../../shared/admin/adminSearch';
-import { isComposing } from '../../shared/ui/keys';
+import { isComposing, keyOf } from '../../shared/ui/keys';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
-const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+const isSearchKey = (event: KeyboardEvent) =>
+  keyOf(event) === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 /** Opens by Ctrl or Cmd and K, wherever the focus is; dialogs have keys of their own. */
 function useSearchKey(onSearch: () => void): void {

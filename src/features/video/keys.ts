@@ -13,13 +13,6 @@ export type PlayerCommand =
 /** Kind of the focused element: some elements need certain keys for themselves. */
 export type KeyTarget = 'typing' | 'menu' | 'menuButton' | 'button' | 'slider' | 'other';
 
-export interface KeyPress {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
-
 const NATIVE_KEYS: Record<KeyTarget, RegExp> = {
   typing: /^/,
   menu: /^/,
@@ -51,11 +44,14 @@ const COMMANDS: Record<string, PlayerCommand> = {
   '.': { do: 'frame', step: 1 },
 };
 
-/** The command of a key (YouTube's shortcuts); null if it has none or the focused element needs it. */
-export function commandOf(press: KeyPress, target: KeyTarget): PlayerCommand | null {
-  if (press.ctrlKey || press.metaKey || press.altKey || NATIVE_KEYS[target].test(press.key)) return null;
-  if (/^\d$/.test(press.key)) return { do: 'seekTo', part: Number(press.key) / 10 };
-  return COMMANDS[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null;
+/**
+ * The command of a key (YouTube's shortcuts), as `singleKeyOf` calls it; null if it has none or the focused
+ * element needs it.
+ */
+export function commandOf(key: string, target: KeyTarget): PlayerCommand | null {
+  if (NATIVE_KEYS[target].test(key)) return null;
+  if (/^\d$/.test(key)) return { do: 'seekTo', part: Number(key) / 10 };
+  return COMMANDS[key] ?? null;
 }
 
 /**

@@ -21,3 +21,26 @@ export function isComposing(event: KeyPress): boolean {
 export function holdComposing(event: ReactKeyboardEvent): void {
   if (isComposing(event)) event.stopPropagation();
 }
+
+/** Letters of scripts other than the Latin one, with the marks that some keys add to them. */
+const OTHER_LETTERS = /^(?!.*\p{Script=Latin})[\p{L}\p{M}]+$/u;
+const LETTER_KEY = /^Key([A-Z])$/;
+
+/**
+ * What a shortcut calls the key: the letter in lower case, the sign, or the name. A key that types a letter of
+ * another script is called as on a Latin keyboard.
+ */
+export function keyOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
+  const letter = OTHER_LETTERS.test(key) ? LETTER_KEY.exec(code)?.[1] : undefined;
+  if (letter !== undefined) return letter.toLowerCase();
+  return key.length === 1 ? key.toLowerCase() : key;
+}
+
+/**
+ * The key as a shortcut of its own (product.md#keys); null if it is part of a combination, a character that AltGr
+ * types, or part of a composition. Shift counts for none of these.
+ */
+export function singleKeyOf(event: KeyPress): string | null {
+  const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph');
+  return isCombined || isComposing(event) ? null : keyOf(event);
+}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isComposing } from '../../../shared/ui/keys';
+import { isComposing, keyOf, singleKeyOf } from '../../../shared/ui/keys';
 
 /** Handlers of the screen's keyboard shortcuts. */
 export interface KeyActions {
@@ -18,7 +18,7 @@ const isWriting = (target: EventTarget | null) =>
 /** The handler of a key; null if it has none. */
 function meaningOf(event: KeyboardEvent): ((actions: KeyActions) => void) | null {
   const { key, altKey, shiftKey, ctrlKey, metaKey, target } = event;
-  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return ({ jump }) => jump();
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && keyOf(event) === 'k') return ({ jump }) => jump();
   if (ctrlKey || metaKey) return null;
   if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
     return ({ move }) => move(key === 'ArrowUp' ? -1 : 1, shiftKey);
@@ -26,7 +26,7 @@ function meaningOf(event: KeyboardEvent): ((actions: KeyActions) => void) | null
   // Escape clears search fields.
   if (key === 'Escape' && target instanceof HTMLInputElement) return null;
   if (key === 'Escape') return ({ markRead, markAllRead }) => (shiftKey ? markAllRead() : markRead());
-  return key === '?' && !isWriting(target) ? ({ sheet }) => sheet() : null;
+  return singleKeyOf(event) === '?' && !isWriting(target) ? ({ sheet }) => sheet() : null;
 }
 
 /** The screen's keyboard shortcuts, wherever the focus is in it; dialogs have their own. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { QueueItem } from '../../../contract/moderation';
+import { singleKeyOf } from '../../../shared/ui/keys';
 import { itemKey, type MessageContext } from '../deskSlice';
 import { QueueRow, type RowActions } from './QueueRow';
 import styles from './Queue.module.css';
@@ -60,8 +61,9 @@ export function QueueList(props: QueueListProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = MOVES[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const pressed = singleKeyOf(event);
+    if (pressed === null || isTyping(event.target)) return;
+    const step = MOVES[pressed];
     if (step !== undefined && current !== null) {
       event.preventDefault();
       const next = keys[keys.indexOf(current) + step];
@@ -83,7 +85,7 @@ export function QueueList(props: QueueListProps) {
       n: props.onNews,
       '?': props.onHelp,
     };
-    const run = act[event.key.toLowerCase()];
+    const run = act[pressed];
     if (!run) return;
     event.preventDefault();
     run();

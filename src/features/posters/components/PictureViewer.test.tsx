@@ -27,6 +27,9 @@ it('zooms by keys', async () => {
   expect(width()).toBe('125%');
   await userEvent.keyboard('0');
   expect(width()).toBe('100%');
+  // What AltGr types is no shortcut.
+  fireEvent.keyDown(region(), { key: '+', modifierAltGraph: true });
+  expect(width()).toBe('100%');
 });
 
 it('fills the screen, and says where that is not allowed', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_SCALE, stepOf } from '../../../shared/lib/zoom';
 import { Button } from '../../../shared/ui/Button';
+import { singleKeyOf } from '../../../shared/ui/keys';
 import { useFullscreen } from '../../../shared/ui/useFullscreen';
 import { usePanning } from '../../../shared/ui/usePanning';
 import { useZoomWheel } from '../../../shared/ui/useZoomWheel';
@@ -37,7 +38,7 @@ export function PictureViewer({ url, title }: { url: string; title: string }) {
     '0': () => zoomTo(FIT),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const act = keys[singleKeyOf(event) ?? ''];
     if (!act) return;
     event.preventDefault();
     act();

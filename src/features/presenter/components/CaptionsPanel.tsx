@@ -25,7 +25,7 @@ export function CaptionsPanel({ isOpen, keysOn, children, onOpen }: CaptionsPane
   }, [isOpen, focusField]);
   const onKey = useCallback(
     (key: string, { repeat }: globalThis.KeyboardEvent) => {
-      if (key.toLowerCase() !== 'c' || repeat) return false;
+      if (key !== 'c' || repeat) return false;
       if (isOpen) focusField();
       else {
         wantsFocus.current = true;

@@ -26,10 +26,9 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1
 /** Arrow keys and a clicker's page keys go from question to question, single letters act on the one shown. */
 function useKeys({ questions, index, canUndo, keysOn, onStep, onAnswered, onUndo }: QuestionStageProps) {
   const onKey = useCallback(
-    (pressed: string, { repeat }: KeyboardEvent) => {
-      const step = STEPS[pressed];
+    (key: string, { repeat }: KeyboardEvent) => {
+      const step = STEPS[key];
       const question = questions[index];
-      const key = pressed.toLowerCase();
       if (step !== undefined) {
         if (questions[index + step]) onStep(index + step);
       } else if (key === 'a' && question && !repeat) onAnswered(question);

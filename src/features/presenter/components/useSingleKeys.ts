@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { singleKeyOf } from '../../../shared/ui/keys';
 
 /** Whether a key is meant for what has the focus instead. */
 const isTyping = (target: EventTarget | null) =>
@@ -14,9 +15,9 @@ export function useSingleKeys(isOn: boolean, onKey: (key: string, event: Keyboar
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target)) return;
-      if (onKey(event.key, event)) event.preventDefault();
+      const key = singleKeyOf(event);
+      if (key === null || event.defaultPrevented || isTyping(event.target)) return;
+      if (onKey(key, event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { singleKeyOf } from '../../../shared/ui/keys';
 
 /** The single-key shortcuts of a call. */
 export const ROOM_KEYS = {
@@ -13,8 +14,8 @@ export const ROOM_KEYS = {
 export type RoomCommand = (typeof ROOM_KEYS)[keyof typeof ROOM_KEYS];
 
 /** The command of a key; undefined if it has none. */
-export const commandOf = (key: string): RoomCommand | undefined =>
-  (ROOM_KEYS as Partial<Record<string, RoomCommand>>)[key.toLowerCase()];
+const commandOf = (event: KeyboardEvent): RoomCommand | undefined =>
+  (ROOM_KEYS as Partial<Record<string, RoomCommand>>)[singleKeyOf(event) ?? ''];
 
 /** Whether the focused element needs the key itself. */
 const takesKeys = (target: EventTarget | null) =>
@@ -31,8 +32,8 @@ export function useRoomKeys(isOn: boolean, onCommand: (command: RoomCommand) => 
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      const command = commandOf(event.key);
+      if (event.defaultPrevented || event.repeat) return;
+      const command = commandOf(event);
       if (!command || takesKeys(event.target)) return;
       event.preventDefault();
       latest.current(command);

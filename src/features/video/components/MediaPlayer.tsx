@@ -1,5 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { singleKeyOf } from '../../../shared/ui/keys';
 import { commandOf, keyTargetOf } from '../keys';
 import { isBehindLive } from '../live';
 import type { Captions, CaptionStyle, Preferences } from '../preferences';
@@ -89,8 +90,9 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const pictureInPicture = usePictureInPicture(video, () => commands.explain('noPictureInPicture'));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     onActivity();
-    if (event.defaultPrevented || player.status === 'failed') return;
-    const command = commandOf(event, keyTargetOf(event.target as Element));
+    const key = singleKeyOf(event);
+    if (key === null || event.defaultPrevented || player.status === 'failed') return;
+    const command = commandOf(key, keyTargetOf(event.target as Element));
     if (!command) return;
     event.preventDefault();
     commands.run(command);

@@ -38,8 +38,7 @@ function useDeskShortcuts(last: number) {
       ArrowRight: () => dispatch(stepRequested(1)),
       Home: () => dispatch(seekRequested(0)),
       End: () => dispatch(seekRequested(last)),
-      f: () => dispatch(failureRequested('next')),
-      F: () => dispatch(failureRequested('previous')),
+      f: ({ shiftKey }: KeyboardEvent) => dispatch(failureRequested(shiftKey ? 'previous' : 'next')),
     }),
     [dispatch, last],
   );

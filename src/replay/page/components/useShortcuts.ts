@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { singleKeyOf } from '../../../shared/ui/keys';
 
-/** Single-key shortcuts, by key name. */
-export type Shortcuts = Record<string, () => void>;
+/** Single-key shortcuts, by what `keyOf` calls the key. */
+export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
 /** Elements that use keys themselves. */
 const TYPING = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
@@ -20,12 +21,13 @@ export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   useEffect(() => {
     if (!on) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
+      const { target } = event;
+      const key = singleKeyOf(event);
+      if (key === null || event.defaultPrevented) return;
       const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
       if (!act || (target instanceof Element && isTaken(key, target))) return;
       event.preventDefault();
-      act();
+      act(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -5,6 +5,7 @@ import type { PdfFile } from './pdfFile';
 import { PdfPage } from './PdfPage';
 import { PdfToolbar } from './PdfToolbar';
 import styles from './Pdf.module.css';
+import { singleKeyOf } from '../../ui/keys';
 import { useFullscreen } from '../../ui/useFullscreen';
 import { usePanning } from '../../ui/usePanning';
 import { useZoomWheel } from '../../ui/useZoomWheel';
@@ -87,7 +88,7 @@ export function PdfView({ title, file }: PdfViewProps) {
     End: () => goTo(file.pages),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const act = keys[singleKeyOf(event) ?? ''];
     if (!act) return;
     event.preventDefault();
     act();
