@@ -92,6 +92,15 @@ describe.each(['json', 'xml'] as const)('an export as %s', (format) => {
     await expectNoChange(format);
   });
 
+  it('of sessions as long as a day is imported without a change', async () => {
+    await bring(readFileSync(path.join(FIXTURES, 'durations.schedule.xml'), 'utf8'));
+    const minutes = (await sessions()).map(
+      (row) => (row.end_time.getTime() - row.start_time.getTime()) / 60_000,
+    );
+    expect(minutes).toEqual([45, 24 * 60, 240]);
+    await expectNoChange(format);
+  });
+
   it('of an empty program is imported, too', async () => {
     await expectNoChange(format);
   });

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const OtherZone: Story = {};
 export const SameZone: Story = { args: { viewerZone: 'America/Chicago' } };
 export const OtherDay: Story = { args: { viewerZone: 'Australia/Sydney' } };
+export const EndsTheNextDay: Story = { args: { end: '2021-01-27T15:00:00.000Z' } };
 export const Moment: Story = {
   render: ({ start, eventZone, viewerZone, locale }) => (
     <SessionTime start={start} eventZone={eventZone} viewerZone={viewerZone} locale={locale} />

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/eventConfig';
 import { dayOf, formatDate, zoneName } from '../lib/dates';
+import { periodText } from '../lib/periods';
 import styles from './SessionTime.module.css';
 
 export interface SessionTimeProps {
@@ -25,13 +26,9 @@ function Range({
   withDay: boolean;
 }) {
   const day = withDay ? `${formatDate(start, 'fullday-month', zone, locale)}, ` : '';
-  return (
-    <>
-      {day}
-      {formatDate(start, 'time', zone, locale)}
-      {end !== null && `–${formatDate(end, 'time', zone, locale)}`} {zoneName(start, zone, locale)}
-    </>
-  );
+  const time =
+    end === null ? formatDate(start, 'time', zone, locale) : periodText({ start, end }, { zone, locale });
+  return `${day}${time} ${zoneName(start, zone, locale)}`;
 }
 
 /** Time of a session or its entry in the viewer's time zone, and in the event's if it differs. */

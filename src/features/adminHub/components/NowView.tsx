@@ -6,6 +6,7 @@ import type { EventConfig, Locale } from '../../../contract/eventConfig';
 import { ROUTES } from '../../../contract/routes';
 import figureStyles from '../../../shared/admin/figures.module.css';
 import { formatDate, zoneName } from '../../../shared/lib/dates';
+import { endText } from '../../../shared/lib/periods';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import type { NowState } from '../nowSlice';
@@ -91,9 +92,20 @@ function Waiting({ now, hasPosters }: Pick<NowViewProps, 'now' | 'hasPosters'>) 
   );
 }
 
-function OnAir({ onAir, zone }: { onAir: EventNow['onAir'] | undefined; zone: string }) {
+interface OnAirProps {
+  onAir: EventNow['onAir'] | undefined;
+  /** Event time; null until it is known. */
+  minute: number | null;
+  zone: string;
+}
+
+function OnAir({ onAir, minute, zone }: OnAirProps) {
   const id = useId();
   const locale = useIntl().locale as Locale;
+  const untilOf = (endTime: string) => {
+    const end = Date.parse(endTime);
+    return endText({ start: minute ?? end, end }, { zone, locale });
+  };
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={styles.heading}>
@@ -113,10 +125,7 @@ function OnAir({ onAir, zone }: { onAir: EventNow['onAir'] | undefined; zone: st
               </Link>
               <span className={styles.detail}>
                 {room !== null && `${room} · `}
-                <FormattedMessage
-                  id="adminHub.onAir.session"
-                  values={{ viewers, until: formatDate(Date.parse(endTime), 'time', zone, locale) }}
-                />
+                <FormattedMessage id="adminHub.onAir.session" values={{ viewers, until: untilOf(endTime) }} />
               </span>
             </li>
           ))}
@@ -163,7 +172,7 @@ export function NowView({ status, now, minute, event, hasPosters, onRetry }: Now
       ) : (
         <div className={styles.sides}>
           <Waiting now={now} hasPosters={hasPosters} />
-          <OnAir onAir={now?.onAir} zone={event.timeZone} />
+          <OnAir minute={minute} onAir={now?.onAir} zone={event.timeZone} />
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { BoothFields } from '../../../contract/exhibitorCenter';
 import { LightHtml } from '../../../shared/ui/LightHtml';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerEnd } from '../../../shared/ui/ViewerPeriod';
 import styles from './PreviewView.module.css';
 
 export interface PreviewViewProps {
@@ -87,7 +88,7 @@ export function PreviewView({ companyName, booth, urlOf }: PreviewViewProps) {
           <ul className={styles.lines}>
             {booth.hours.map(({ start, end }) => (
               <li key={`${start} ${end}`}>
-                <ViewerDate at={start} format="date-time" /> – <ViewerDate at={end} format="time" />
+                <ViewerDate at={start} format="date-time" /> – <ViewerEnd start={start} end={end} />
               </li>
             ))}
           </ul>

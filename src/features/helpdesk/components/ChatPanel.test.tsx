@@ -85,7 +85,7 @@ describe('opening the panel', () => {
       'Wednesday, 27 January',
       'Thursday, 28 January',
     ]);
-    expect(screen.getAllByRole('definition')[0]?.textContent).toMatch(/^\d+:00 [AP]M – \d+:30 [AP]M$/);
+    expect(screen.getAllByRole('definition')[0]?.textContent).toMatch(/^\d+:00 [AP]M–\d+:30 [AP]M$/);
     expect(await axeViolations()).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { OpenPeriod } from '../../../contract/helpdesk';
-import { dayOf, formatDate } from '../../../shared/lib/dates';
+import { formatDate } from '../../../shared/lib/dates';
+import { endText, periodText } from '../../../shared/lib/periods';
 import styles from './HoursView.module.css';
 
 export interface HoursViewProps {
@@ -21,13 +22,11 @@ export function HoursView({ hours, zone, locale }: HoursViewProps) {
       </h3>
       <dl className={styles.periods}>
         {hours.map(({ opensAt, closesAt }) => {
-          const [from, to] = [Date.parse(opensAt), Date.parse(closesAt)];
+          const period = { start: Date.parse(opensAt), end: Date.parse(closesAt) };
           return (
             <div key={opensAt} className={styles.period}>
-              <dt>{formatDate(from, 'fullday-month', zone, locale)}</dt>
-              <dd className={styles.times}>
-                {formatDate(from, 'time', zone, locale)} – {formatDate(to, 'time', zone, locale)}
-              </dd>
+              <dt>{formatDate(period.start, 'fullday-month', zone, locale)}</dt>
+              <dd className={styles.times}>{periodText(period, { zone, locale })}</dd>
             </div>
           );
         })}
@@ -39,12 +38,11 @@ export function HoursView({ hours, zone, locale }: HoursViewProps) {
 /** Until when the helpdesk is open, if it has hours. */
 export function OpenUntil({ hours: [period], zone, locale }: HoursViewProps) {
   if (!period) return null;
-  const [from, to] = [Date.parse(period.opensAt), Date.parse(period.closesAt)];
-  const format = dayOf(from, zone) === dayOf(to, zone) ? 'time' : 'date-time';
+  const open = { start: Date.parse(period.opensAt), end: Date.parse(period.closesAt) };
   return (
     <>
       {' '}
-      <FormattedMessage id="helpdesk.openUntil" values={{ time: formatDate(to, format, zone, locale) }} />
+      <FormattedMessage id="helpdesk.openUntil" values={{ time: endText(open, { zone, locale }) }} />
     </>
   );
 }

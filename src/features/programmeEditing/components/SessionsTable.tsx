@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Locale } from '../../../contract/eventConfig';
 import type { ListedSession } from '../../../contract/programmeEditing';
 import { SortHeader } from '../../../shared/admin/SortHeader';
-import { formatDate, timeOf } from '../../../shared/lib/dates';
+import { formatDate } from '../../../shared/lib/dates';
+import { periodText } from '../../../shared/lib/periods';
 import { SORTS, type ProgrammeListState, type Sort } from '../listSlice';
 import { editPath } from '../paths';
 import styles from './ProgrammeListView.module.css';
@@ -46,7 +47,7 @@ interface RowProps extends Pick<SessionsTableProps, 'timeZone' | 'onChoose'> {
 function Row({ session, isChosen, timeZone, onChoose }: RowProps) {
   const { formatMessage, locale } = useIntl();
   const { sessionId, title, date, startTime, endTime, room, category, speakers } = session;
-  const time = (at: string) => timeOf(Date.parse(at), timeZone);
+  const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
   return (
     <tr className={isChosen ? styles.isChosen : undefined}>
       <td className={styles.select}>
@@ -62,7 +63,7 @@ function Row({ session, isChosen, timeZone, onChoose }: RowProps) {
       <td className={styles.when}>
         {formatDate(Date.parse(date), 'day-month-year', 'UTC', locale as Locale)}
         <span className={styles.detail}>
-          {time(startTime)}–{time(endTime)}
+          {periodText(period, { zone: timeZone, locale: locale as Locale, isDigital: true })}
         </span>
       </td>
       <th scope="row">

@@ -2,7 +2,8 @@ import { memo, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SessionSlot } from '../../../contract/programmeEditing';
 import { movedBy } from '../../../contract/zonedTime';
-import { timeOf } from '../../../shared/lib/dates';
+import type { Locale } from '../../../contract/eventConfig';
+import { periodText } from '../../../shared/lib/periods';
 import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import { NO_ROOM, slotOf, STEP_MINUTES, stretched, type Block } from '../timetable';
 import { MINUTE_PX, useBlockDrag, type Dragged } from './useBlockDrag';
@@ -64,7 +65,7 @@ const isShallowEqual = <T extends object>(one: T, other: T): boolean =>
 
 const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { block, rooms, first, isConflicting, isMoved, timeZone, onMove, onOpen } = props;
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const { session, from, to, lane, lanes } = block;
   const { sessionId, title, startTime, endTime, room, speakers } = session;
   const move = (dragged: Dragged) => {
@@ -72,7 +73,8 @@ const BlockView = memo(function BlockView(props: BlockViewProps) {
     if (slot) onMove(sessionId, slot);
   };
   const drag = useBlockDrag(move);
-  const time = `${timeOf(Date.parse(startTime), timeZone)}–${timeOf(Date.parse(endTime), timeZone)}`;
+  const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
+  const time = periodText(period, { zone: timeZone, locale: locale as Locale, isDigital: true });
   return (
     <button
       type="button"

@@ -7,7 +7,8 @@ import { ROUTES } from '../../../contract/routes';
 import { scheduleFormat, type ScheduleFormat } from '../../../contract/scheduleExport';
 import { AdminPageView } from '../../../shared/admin/AdminPageView';
 import { SaveButton, SaveStatus } from '../../../shared/admin/SaveButton';
-import { formatDate, timeOf } from '../../../shared/lib/dates';
+import { formatDate } from '../../../shared/lib/dates';
+import { periodText } from '../../../shared/lib/periods';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
@@ -53,8 +54,9 @@ export interface TimetableViewProps extends Pick<TimetableGridProps, 'onMove' | 
 function useSlotText(timeZone: string) {
   const { formatMessage, locale } = useIntl();
   return ({ startTime, endTime, room }: SessionSlot) => {
-    const day = formatDate(Date.parse(startTime), 'day-month', timeZone, locale as Locale);
-    const time = `${timeOf(Date.parse(startTime), timeZone)}–${timeOf(Date.parse(endTime), timeZone)}`;
+    const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
+    const day = formatDate(period.start, 'day-month', timeZone, locale as Locale);
+    const time = periodText(period, { zone: timeZone, locale: locale as Locale, isDigital: true });
     return `${day}, ${time}, ${room ?? formatMessage({ id: 'programmeEditing.noRoom' })}`;
   };
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Room } from '../../../contract/rooms';
-import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerEnd } from '../../../shared/ui/ViewerPeriod';
 import styles from './ClockView.module.css';
 
 export interface ClockViewProps {
@@ -27,7 +27,7 @@ export function ClockView({ room: { startsAt, endsAt, closesAt }, now }: ClockVi
       {!closesSoon && toStart <= 0 && (
         <FormattedMessage
           id="room.until"
-          values={{ time: <ViewerDate key="time" at={endsAt} format="time" /> }}
+          values={{ time: <ViewerEnd key="time" start={startsAt} end={endsAt} /> }}
         />
       )}
       <span role="status">

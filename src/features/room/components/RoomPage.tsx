@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Room } from '../../../contract/rooms';
 import { BackLink } from '../../../shared/ui/BackLink';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerEnd } from '../../../shared/ui/ViewerPeriod';
 import { wayBack } from '../opening';
 import styles from './RoomPage.module.css';
 
@@ -31,7 +32,7 @@ export function RoomPage({ room, children }: RoomPageProps) {
                 id="room.times"
                 values={{
                   start: <ViewerDate key="start" at={startsAt} format="time" />,
-                  end: <ViewerDate key="end" at={endsAt} format="time" />,
+                  end: <ViewerEnd key="end" start={startsAt} end={endsAt} />,
                 }}
               />
             </span>

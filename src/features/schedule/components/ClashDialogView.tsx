@@ -3,7 +3,7 @@ import { AnyLink } from '../../../shared/ui/AnyLink';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
-import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerPeriod } from '../../../shared/ui/ViewerPeriod';
 import type { ScheduleItem } from '../timeline/items';
 import styles from './ClashDialogView.module.css';
 
@@ -41,7 +41,7 @@ export function ClashDialogView(props: ClashDialogViewProps) {
               <p className={styles.title}>
                 <strong>{title}</strong>
                 <span className={styles.time}>
-                  <ViewerDate at={item.start} format="time" />–<ViewerDate at={item.end} format="time" />
+                  <ViewerPeriod start={item.start} end={item.end} />
                 </span>
               </p>
               {!isSolved && (

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
 import type { OwnTime } from '../../../contract/ownTimes';
 import { addDays, zonedInstant } from '../../../contract/zonedTime';
-import { dayOf, timeOf } from '../../../shared/lib/dates';
+import { dayOf, formatDate, timeOf } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { TextField } from '../../../shared/ui/TextField';
@@ -29,8 +30,14 @@ interface Entered {
 }
 
 const MAX_TITLE = 200;
+const DAY_MS = 86_400_000;
 
-/** The entry as entered, or what is wrong with it. An end before the start is on the next day. */
+const isWholeDay = ({ start, end }: OwnTime) => Date.parse(end) - Date.parse(start) === DAY_MS;
+
+/**
+ * The entry as entered, or what is wrong with it. An end before the start is on the next day, as is an equal
+ * one of an entry that took a whole day.
+ */
 export function ownTimeOf(
   before: OwnTime,
   { title, day, from, to }: Entered,
@@ -39,7 +46,7 @@ export function ownTimeOf(
   const start = zonedInstant(day, from, zone);
   const sameDay = zonedInstant(day, to, zone);
   if (Number.isNaN(start) || Number.isNaN(sameDay)) return 'time';
-  if (sameDay === start) return 'order';
+  if (sameDay === start && !isWholeDay(before)) return 'order';
   const end = sameDay > start ? sameDay : zonedInstant(addDays(day, 1), to, zone);
   const name = title.replace(/\p{Cc}/gu, ' ').trim();
   if (name.length > MAX_TITLE) return 'title';
@@ -77,7 +84,7 @@ function TimeField({ type, label, value, onChange }: TimeFieldProps) {
 }
 
 function Form({ ownTime, zone, onSave, onClose }: OwnTimeDialogViewProps & { ownTime: OwnTime }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const [entered, setEntered] = useState<Entered>(() => ({
     title: ownTime.title,
     day: dayOf(Date.parse(ownTime.start), zone),
@@ -86,6 +93,8 @@ function Form({ ownTime, zone, onSave, onClose }: OwnTimeDialogViewProps & { own
   }));
   const [problem, setProblem] = useState<Problem | null>(null);
   const change = (part: Partial<Entered>) => setEntered({ ...entered, ...part });
+  const now = ownTimeOf(ownTime, entered, zone);
+  const end = typeof now === 'string' ? null : Date.parse(now.end);
   return (
     <form
       noValidate
@@ -128,6 +137,14 @@ function Form({ ownTime, zone, onSave, onClose }: OwnTimeDialogViewProps & { own
           onChange={(to) => change({ to })}
         />
       </div>
+      {end !== null && dayOf(end, zone) !== entered.day && (
+        <p className={styles.visit}>
+          <FormattedMessage
+            id="schedule.form.endsOn"
+            values={{ day: formatDate(end, 'fullday-month', zone, locale as Locale) }}
+          />
+        </p>
+      )}
       {problem && (
         <p role="alert" className={styles.problem}>
           {formatMessage(

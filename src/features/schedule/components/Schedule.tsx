@@ -11,6 +11,7 @@ import { selectUser } from '../../../shared/auth';
 import { selectConfig } from '../../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime';
 import { dayOf, formatDate, timeOf, viewerTimeZone } from '../../../shared/lib/dates';
+import { endText } from '../../../shared/lib/periods';
 import { meetingsRequested, useMeetings } from '../../../shared/meetings';
 import { AsOf } from '../../../shared/offline';
 import { navigationRequested, selectLocale, selectSearch } from '../../../shared/page';
@@ -185,16 +186,15 @@ export function Schedule(props: ScheduleProps) {
       if (item.kind !== 'visit' && item.kind !== 'busy') return;
       const ownTime = movedBy(item.ownTime, minutes, byDays, zone);
       dispatch(ownTimeChangeRequested({ kind: 'put', ownTime }));
-      const at = (instant: string, format: 'time' | 'day-month') =>
-        formatDate(Date.parse(instant), format, zone, locale);
+      const period = { start: Date.parse(ownTime.start), end: Date.parse(ownTime.end) };
       setMoved(
         formatMessage(
           { id: 'schedule.moved' },
           {
             title: item.title || formatMessage({ id: 'schedule.busy' }),
-            day: at(ownTime.start, 'day-month'),
-            from: at(ownTime.start, 'time'),
-            to: at(ownTime.end, 'time'),
+            day: formatDate(period.start, 'day-month', zone, locale),
+            from: formatDate(period.start, 'time', zone, locale),
+            to: endText(period, { zone, locale }),
           },
         ),
       );

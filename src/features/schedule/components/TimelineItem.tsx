@@ -1,7 +1,7 @@
 import { memo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
-import { formatDate } from '../../../shared/lib/dates';
+import { periodText } from '../../../shared/lib/periods';
 import type { PlacedItem } from '../days';
 import type { ScheduleItem } from '../timeline/items';
 import { kindMessage } from './describe';
@@ -56,7 +56,6 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
   const isOwn = item.kind === 'visit' || item.kind === 'busy';
   const title = item.title || formatMessage({ id: 'schedule.busy' });
   const kind = formatMessage(kindMessage(item));
-  const time = (instant: number) => formatDate(instant, 'time', zone, locale);
 
   function begin(event: PointerEvent<HTMLButtonElement>) {
     // A finger scrolls; it moves an entry by the fields of its dialog.
@@ -136,7 +135,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
           {title}
         </span>{' '}
         <span className={styles.detail}>
-          {time(item.start)}–{time(item.end)} · {kind}
+          {periodText(item, { zone, locale })} · {kind}
         </span>
       </button>
     </li>

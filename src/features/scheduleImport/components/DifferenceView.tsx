@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { ChangedSession, FieldChange, PlannedSession } from '../../../contract/scheduleImport';
-import { formatDate, timeOf } from '../../../shared/lib/dates';
+import { formatDate } from '../../../shared/lib/dates';
+import { periodText } from '../../../shared/lib/periods';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
@@ -35,7 +36,8 @@ function useTexts(timeZone: string) {
   return {
     dayText,
     slotText({ date, startTime, endTime, room }: PlannedSession) {
-      const times = `${timeOf(Date.parse(startTime), timeZone)}–${timeOf(Date.parse(endTime), timeZone)}`;
+      const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
+      const times = periodText(period, { zone: timeZone, locale: locale as Locale, isDigital: true });
       return [dayText(date), times, room].filter(Boolean).join(', ');
     },
     valueText(field: FieldChange['field'], value: string) {

@@ -5,6 +5,7 @@ import type { Session } from '../../../contract/sessions';
 import type { SessionPhase } from '../../../shared/lib/sessionPhase';
 import { Spoken } from '../../../shared/ui/Spoken';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerEnd } from '../../../shared/ui/ViewerPeriod';
 import styles from './StatusView.module.css';
 
 export interface StatusViewProps {
@@ -119,7 +120,7 @@ function Standing(props: StatusViewProps) {
         )}{' '}
         <FormattedMessage
           id="stage.endsAt"
-          values={{ time: <ViewerDate at={session.endTime} format="time" /> }}
+          values={{ time: <ViewerEnd start={session.startTime} end={session.endTime} /> }}
         />
       </p>
     );

@@ -1,0 +1,149 @@
+/** @jest-environment jsdom */
+import type { ReactElement } from 'react';
+import { buildBooth } from '../../../test/builders/booth';
+import { buildOwnTime } from '../../../test/builders/ownTime';
+import { buildRoom } from '../../../test/builders/room';
+import { buildSession } from '../../../test/builders/session';
+import { renderApp } from '../../../test/render';
+import { NowView } from '../../features/adminHub/components/NowView';
+import { PreviewView } from '../../features/booth/components/PreviewView';
+import { HoursView, OpenUntil } from '../../features/helpdesk/components/HoursView';
+import { SessionsTable } from '../../features/programmeEditing/components/SessionsTable';
+import { TimetableGrid } from '../../features/programmeEditing/components/TimetableGrid';
+import { SESSIONS } from '../../features/programmeEditing/testing/sample';
+import { timetableOf } from '../../features/programmeEditing/timetable';
+import { ClockView } from '../../features/room/components/ClockView';
+import { RoomPage } from '../../features/room/components/RoomPage';
+import { ClashDialogView } from '../../features/schedule/components/ClashDialogView';
+import { OwnTimeDialogView } from '../../features/schedule/components/OwnTimeDialogView';
+import { TimelineItem } from '../../features/schedule/components/TimelineItem';
+import { sessionItem } from '../../features/schedule/timeline/items';
+import { DifferenceView } from '../../features/scheduleImport/components/DifferenceView';
+import { PREVIEW } from '../../features/scheduleImport/testing/sample';
+import { StatusView } from '../../features/stage/components/StatusView';
+import { viewerTimeZone } from '../../shared/lib/dates';
+import { SessionTime } from '../../shared/ui/SessionTime';
+
+const nothing = () => {};
+/** 24 hours: their end is on 27 January in every zone. */
+const startTime = '2021-01-26T15:30:00.000Z';
+const endTime = '2021-01-27T15:30:00.000Z';
+const session = buildSession({ startTime, endTime });
+const item = sessionItem(session);
+const zone = viewerTimeZone();
+const room = buildRoom({ startsAt: startTime, endsAt: endTime, closesAt: endTime });
+const hours = [{ opensAt: startTime, closesAt: endTime }];
+const listed = SESSIONS.slice(0, 1).map((each) => ({ ...each, startTime, endTime }));
+
+const difference = {
+  ...PREVIEW,
+  moved: [],
+  count: 1,
+  added: PREVIEW.added.map((added) => ({ ...added, startTime, endTime })),
+};
+
+const booth = buildBooth({ description: '', about: '', hours: [{ start: startTime, end: endTime }] });
+const ownTime = buildOwnTime({ start: startTime, end: endTime });
+const onAir = { count: 1, sessions: [{ sessionId: 's', title: 'S', room: null, endTime, viewers: 1 }] };
+const waiting = { reports: 0, questions: 0, chats: 0, deletions: 0, posters: 0 };
+const NONE: ReadonlySet<string> = new Set();
+
+const places: Record<string, ReactElement> = {
+  'a card, a page, My Schedule, a meeting': (
+    <SessionTime start={startTime} end={endTime} eventZone={zone} viewerZone={zone} locale="en" />
+  ),
+  'the timeline': (
+    <TimelineItem
+      item={item}
+      from={0}
+      to={60}
+      lane={0}
+      lanes={1}
+      fromHour={0}
+      hasClash={false}
+      zone={zone}
+      locale="en"
+      moveHintId="hint"
+      onOpen={nothing}
+      onMove={nothing}
+    />
+  ),
+  'what is at the same time': (
+    <ClashDialogView
+      items={[item]}
+      meetingPathOf={() => '/'}
+      onRemove={nothing}
+      onWatchLater={nothing}
+      onClose={nothing}
+    />
+  ),
+  'the form of an own time': (
+    <OwnTimeDialogView ownTime={ownTime} isNew={false} zone={zone} onSave={nothing} onClose={nothing} />
+  ),
+  'a room before a call': <RoomPage room={room}>{null}</RoomPage>,
+  'a room during a call': <ClockView room={room} now={Date.parse(startTime) + 60_000} />,
+  'a session on air': (
+    <StatusView
+      session={session}
+      phase="live"
+      now={Date.parse(startTime)}
+      recordingUntil={null}
+      hasRecording
+      rateAt={null}
+      next={null}
+    />
+  ),
+  'the helpdesk’s hours': <HoursView hours={hours} zone={zone} locale="en" />,
+  'until when the helpdesk is open': <OpenUntil hours={hours} zone={zone} locale="en" />,
+  'the preview of a booth': <PreviewView companyName="Brightline" booth={booth} urlOf={() => null} />,
+  'the organizers’ overview': (
+    <NowView
+      status="loaded"
+      now={{ online: 1, onAir, waiting }}
+      minute={Date.parse(startTime)}
+      event={{ dates: { start: '2021-01-26', end: '2021-01-28' }, timeZone: 'America/Chicago' }}
+      hasPosters={false}
+      onRetry={nothing}
+    />
+  ),
+  'the organizers’ timetable': (
+    <TimetableGrid
+      rooms={timetableOf(listed, '2021-01-26', 'America/Chicago')}
+      conflicting={NONE}
+      moved={NONE}
+      timeZone="America/Chicago"
+      onMove={nothing}
+      onOpen={nothing}
+    />
+  ),
+  'the organizers’ list of sessions': (
+    <SessionsTable
+      sessions={listed}
+      chosen={NONE}
+      timeZone="America/Chicago"
+      sort="startTime"
+      order="ascending"
+      onSort={nothing}
+      onChoose={nothing}
+    />
+  ),
+  'the preview of an import': (
+    <DifferenceView
+      difference={difference}
+      timeZone="America/Chicago"
+      dates={{ start: '2021-01-26', end: '2021-01-28' }}
+      status="ready"
+      prune={false}
+      presenters={false}
+      problem={null}
+      onOptions={nothing}
+      onImport={nothing}
+      onDrop={nothing}
+    />
+  ),
+};
+
+it.each(Object.entries(places))('%s says on which day something ends', (_place, element) => {
+  renderApp(element);
+  expect(document.body.textContent).toMatch(/(27 Jan|27 January)\b/);
+});
