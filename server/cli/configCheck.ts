@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadEvents, type LoadedEvent } from '../events/load';
 import { problemLine, type EventProblem } from '../events/problems';
-import { EVENT_WARNINGS, eventWarnings } from './eventWarnings';
+import { EVENT_HINTS, EVENT_WARNINGS, eventWarnings } from './eventWarnings';
 
 /** Path from an `event.json` to the schema editors validate it with. */
 const SCHEMA = '../event.schema.json';
@@ -19,8 +19,8 @@ function missingSchema({ config, folder }: LoadedEvent): EventProblem | undefine
 }
 
 /**
- * Checks every event in a folder. Prints a line per valid event, per problem and, prefixed with "warning",
- * per doubtful setting. Returns the exit code: 1 if there are problems or, with `strict`, warnings.
+ * Checks every event in a folder. Prints a line per valid event, per problem, per doubtful setting, prefixed
+ * with "warning", and per setting that is worth a look, prefixed with "hint". Returns the exit code: 1 if there are problems or, with `strict`, warnings.
  */
 export function configCheck(
   folder: string,
@@ -37,6 +37,7 @@ export function configCheck(
     if (problem) problems.push(problem);
     else print(`${event.config.conferenceId}: good (${event.config.conferenceName})`);
     for (const each of doubtful) print(`warning: ${problemLine(each)}`);
+    for (const each of eventWarnings(event, EVENT_HINTS)) print(`hint: ${problemLine(each)}`);
   }
   problems.push(...refused.flatMap((event) => event.problems));
   for (const problem of problems) print(problemLine(problem));

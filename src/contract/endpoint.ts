@@ -18,8 +18,8 @@ export interface Upload {
 }
 
 /**
- * Single source of truth for one API call, shared by browser and server. `path` is relative to
- * `/api/<conferenceId>`, with parameters in braces, e.g. `/sessions/{sessionId}`.
+ * Single source of truth for one API call, shared by browser and server. `path` is relative to the event's
+ * API (`apiPrefix.ts`), with parameters in braces, e.g. `/sessions/{sessionId}`.
  */
 export interface Endpoint {
   readonly id: string;

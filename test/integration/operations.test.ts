@@ -171,7 +171,7 @@ describe('API hosts', () => {
       events: [
         buildEventConfig({
           domains: ['harbor.example.org'],
-          api: { baseUrl: { development: '', production: 'https://api.example.org/v1' } },
+          api: { baseUrl: { development: '', production: `https://api.example.org/api/${HOME}` } },
         }),
         buildEventConfig({ conferenceId: 'near-forum', domains: ['near.example.org'], api: base.api }),
       ],

@@ -21,14 +21,14 @@ function writeEvent(over: Partial<EventConfig>, files: Record<string, string> = 
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
 }
 
-function check(strict = false): { warnings: string[]; code: number } {
+function check(strict = false): { warnings: string[]; hints: string[]; code: number } {
   const lines: string[] = [];
   const code = configCheck(configs, (line) => lines.push(line), { strict });
-  const begin = `warning: configs/${GOOD.conferenceId}/`;
-  return {
-    warnings: lines.filter((line) => line.startsWith(begin)).map((line) => line.slice(begin.length)),
-    code,
+  const linesOf = (kind: string) => {
+    const begin = `${kind}: configs/${GOOD.conferenceId}/`;
+    return lines.filter((line) => line.startsWith(begin)).map((line) => line.slice(begin.length));
   };
+  return { warnings: linesOf('warning'), hints: linesOf('hint'), code };
 }
 
 beforeEach(() => {
@@ -41,13 +41,35 @@ afterEach(() => {
 
 it('prints no warnings for a sound event, including the product’s own colors', () => {
   writeEvent({});
-  expect(check(true)).toEqual({ warnings: [], code: 0 });
+  expect(check(true)).toEqual({ warnings: [], hints: [], code: 0 });
 });
 
 it('passes an event with warnings unless it is strict', () => {
   writeEvent({ cssVariables: { '--color-text': '#888888' } });
   expect(check().code).toBe(0);
   expect(check(true).code).toBe(1);
+});
+
+describe('the API’s base URL', () => {
+  const apiAt = (production: string) => writeEvent({ api: { baseUrl: { development: '', production } } });
+
+  it.each(['https://api.example.org', 'https://api.example.org/v1/', 'https://api.example.org/api/other'])(
+    'causes a hint, and no failure, if it cannot be that of Plenary’s own: %s',
+    (baseUrl) => {
+      apiAt(baseUrl);
+      const { warnings, hints, code } = check(true);
+      const whole = `${baseUrl.replace(/\/$/, '')}/api/harbor-forum`;
+      expect(hints).toEqual([
+        `event.json: api.baseUrl.production: found "${baseUrl}", expected "${whole}" if Plenary's own API is there, as this is all that stands before the path of a call`,
+      ]);
+      expect([warnings, code]).toEqual([[], 0]);
+    },
+  );
+
+  it('causes none if it is the whole prefix of Plenary’s own API', () => {
+    apiAt('https://api.example.org/api/harbor-forum');
+    expect(check().hints).toEqual([]);
+  });
 });
 
 describe('colors', () => {

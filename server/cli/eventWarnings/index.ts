@@ -1,3 +1,4 @@
+import { apiHints } from './apiHints';
 import { assetWarnings } from './assetWarnings';
 import { contrastWarnings } from './contrastWarnings';
 import type { EventWarnings } from './eventWarnings';
@@ -7,6 +8,9 @@ import { settingWarnings } from './settingWarnings';
 import { textWarnings } from './textWarnings';
 
 export { eventWarnings } from './eventWarnings';
+
+/** What may be right, and is worth a look: printed by `npm run config:check`, and no reason to fail. */
+export const EVENT_HINTS: readonly EventWarnings[] = [apiHints];
 
 /** All warning-only checks of `npm run config:check`. */
 export const EVENT_WARNINGS: readonly EventWarnings[] = [

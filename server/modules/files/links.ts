@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { apiPrefix } from '../../../src/contract/apiPrefix';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { StoredFile } from '../../../src/contract/files';
 import type { Database } from '../../db/database';
@@ -66,8 +67,8 @@ export function createFileLinks({
       ...(grant !== undefined && { grant }),
       signature,
     });
-    const base = `${api.baseUrl[settings.environment]}/api/${conferenceId}/files`;
-    return `${base}/${fileId}/${encodeURIComponent(name)}?${given.toString()}`;
+    const base = apiPrefix({ baseUrl: api.baseUrl[settings.environment], conferenceId });
+    return `${base}/files/${fileId}/${encodeURIComponent(name)}?${given.toString()}`;
   }
 
   return {

@@ -7,7 +7,11 @@ import { createApi, endpointUrl } from './api';
 import { startCalls } from './earlyCalls';
 import { vimeoVideoOfOembed } from './vimeo';
 
-const target: ApiTarget = { baseUrl: 'https://api.example', conferenceId: 'harbor-forum', idToken: 'token' };
+const target: ApiTarget = {
+  baseUrl: 'https://api.example/v1/harbor',
+  conferenceId: 'harbor-forum',
+  idToken: 'token',
+};
 const read = defineEndpoint({
   id: 'readThing',
   method: 'GET',
@@ -51,11 +55,11 @@ describe('the URL of a call', () => {
     ['one', 'x&y=z', '/things/one?after=x%26y%3Dz'],
   ])('for %j after %j is %s', (thingId, after, expected) => {
     expect(endpointUrl(read, { params: { thingId }, query: { after } }, target)).toBe(
-      `https://api.example/api/harbor-forum${expected}`,
+      `https://api.example/v1/harbor${expected}`,
     );
   });
 
-  it('is on the app’s own origin if the event configures none', () => {
+  it('is below this server’s own API if the event configures no other', () => {
     expect(endpointUrl(write, {}, { ...target, baseUrl: '' })).toBe('/api/harbor-forum/things');
   });
 });
@@ -141,7 +145,7 @@ describe('an API call', () => {
   });
 
   it('uses the reply to a request sent early, if that succeeded', async () => {
-    const url = 'https://api.example/api/harbor-forum/things/one';
+    const url = 'https://api.example/v1/harbor/things/one';
     replies({ name: 'Early' });
     startCalls([url], 'token');
     expect(await readThing()).toEqual({ name: 'Early' });

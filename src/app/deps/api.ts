@@ -1,4 +1,5 @@
 import { CANCEL } from 'redux-saga';
+import { apiPrefix } from '../../contract/apiPrefix';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
 import { IDEMPOTENCY_KEY } from '../../contract/idempotency';
 import type { ApiDep, ApiTarget } from '../../shared/deps';
@@ -23,7 +24,7 @@ export function endpointUrl(
     if (value !== undefined) query.set(name, String(value));
   }
   const search = query.size > 0 ? `?${query.toString()}` : '';
-  return `${target.baseUrl}/api/${encodeURIComponent(target.conferenceId)}${path}${search}`;
+  return apiPrefix(target) + path + search;
 }
 
 /** Headers that identify the caller and, for a POST, the operation (idempotency key). */

@@ -68,7 +68,7 @@ function open() {
 it.each([
   ['', 'https://a.example/admin', 'wss://a.example/api/harbor-forum/realtime'],
   ['', 'http://127.0.0.1:8080/', 'ws://127.0.0.1:8080/api/harbor-forum/realtime'],
-  ['https://api.example/base', 'http://a.example/', 'wss://api.example/base/api/harbor-forum/realtime'],
+  ['https://api.example/base/', 'http://a.example/', 'wss://api.example/base/realtime'],
 ])('builds the socket address: API at "%s", page at %s', (baseUrl, page, url) => {
   expect(socketUrl({ ...TARGET, baseUrl }, page)).toBe(url);
 });

@@ -1,3 +1,4 @@
+import { apiPrefix } from '../../contract/apiPrefix';
 import { CLOSE, HEARTBEAT_MS, REALTIME_PATH, serverFrame, type ClientFrame } from '../../contract/realtime';
 import type { ApiTarget, RealtimeEvent } from '../../shared/deps';
 import { createReport } from './report';
@@ -25,8 +26,8 @@ export interface RealtimeSocket {
 }
 
 /** Address of the event's socket. */
-export function socketUrl({ baseUrl, conferenceId }: ApiTarget, page: string): string {
-  const url = new URL(`${baseUrl}/api/${encodeURIComponent(conferenceId)}${REALTIME_PATH}`, page);
+export function socketUrl(target: ApiTarget, page: string): string {
+  const url = new URL(apiPrefix(target) + REALTIME_PATH, page);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }

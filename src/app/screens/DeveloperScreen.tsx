@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { DeveloperPage } from '../../features/developer';
-import { selectApiBaseUrl } from '../../shared/event';
+import { apiDocsUrl } from '../../contract/apiPrefix';
+import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { BUILD } from '../build';
 
@@ -10,12 +11,12 @@ import { BUILD } from '../build';
  * (`server/plugins/apiDocs.ts`).
  */
 export function DeveloperScreen() {
-  const apiDocsUrl = `${useSelector(selectApiBaseUrl)}/api/docs`;
+  const place = { baseUrl: useSelector(selectApiBaseUrl), conferenceId: useSelector(selectConferenceId) };
   const maySwitch = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   return (
     <DeveloperPage
       build={BUILD}
-      apiDocsUrl={apiDocsUrl}
+      apiDocsUrl={apiDocsUrl(place)}
       maySwitch={maySwitch}
       rehearsal={maySwitch && <ChunkSlot chunk="rehearsal" screen="RehearsalStart" />}
     />

@@ -114,7 +114,7 @@ const eventFields = z.strictObject({
   fonts: z.array(font).check(z.maxLength(8)),
   forceAuth: z.boolean(),
   isSiteActive: perEnvironment(z.boolean()),
-  /** An empty `baseUrl` means the origin the app was loaded from. */
+  /** An empty `baseUrl` means this server's own API of the event (product.md#api). */
   api: z.strictObject({ baseUrl: perEnvironment(apiAddress) }),
   authConfig,
   /**

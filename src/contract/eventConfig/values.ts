@@ -55,7 +55,7 @@ export const serviceAddress = z.union([z.literal(''), ownPath, webUrl], {
   error: expects('serviceAddress'),
 });
 
-/** Base URL of an API: paths are appended to it, so it has no query or fragment. */
+/** Base URL of an API: the paths of calls are appended to it as it is, so it has no query or fragment. */
 export const apiAddress = z.union([z.literal(''), webUrl.check(z.refine((value) => !/[?#]/.test(value)))], {
   error: expects('apiAddress'),
 });

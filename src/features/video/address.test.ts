@@ -86,10 +86,10 @@ describe('readVideoAddress', () => {
 });
 
 describe('readVideoAddress with an API on another origin', () => {
-  const apart = (address: string, apiBase = 'https://api.harbor-forum.example/v1/') =>
+  const apart = (address: string, apiBase = 'https://api.harbor-forum.example/api/harbor-forum') =>
     readVideoAddress(address, { ...places, apiBase });
   const media = (path: string) => ({
-    url: `https://api.harbor-forum.example/v1${path}`,
+    url: `https://api.harbor-forum.example${path}`,
     access: 'url',
     signs: path,
   });

@@ -51,9 +51,10 @@ function kindOf(pathname: string): 'hls' | 'file' | null {
   return /\.(mp4|m4v|webm|mp3|m4a|oga|ogg|opus)$/i.test(pathname) ? 'file' : null;
 }
 
-/** The media route's base URL if the API has an origin of its own; null on the app's origin. */
-function mediaBase({ origin, apiBase }: VideoHosts): string | null {
-  return apiBase === '' || new URL(apiBase).origin === origin ? null : apiBase.replace(/\/$/, '');
+/** The API's origin if it is not the app's: the media route is there, whatever the path of the API. */
+function mediaOrigin({ origin, apiBase }: VideoHosts): string | null {
+  const own = apiBase === '' ? origin : new URL(apiBase).origin;
+  return own === origin ? null : own;
 }
 
 /**
@@ -72,8 +73,8 @@ export function readVideoAddress(address: string | null, hosts: VideoHosts): Vid
     return { kind: 'vimeo', ...read };
   }
   const kind = kindOf(url.pathname);
-  const base = mediaBase(hosts);
-  const own = url.origin === hosts.origin || (base !== null && url.origin === new URL(base).origin);
+  const apart = mediaOrigin(hosts);
+  const own = url.origin === hosts.origin || url.origin === apart;
   const allowed = url.protocol === 'https:' && url.port === '' && hosts.allowedHosts.includes(url.hostname);
   if (!kind || !(own || allowed)) throw new VideoAddressError('invalidService');
   if (!own) return { kind, url: url.href, access: 'url' };
@@ -82,9 +83,9 @@ export function readVideoAddress(address: string | null, hosts: VideoHosts): Vid
     if (url.origin !== hosts.origin) throw new VideoAddressError('invalidService');
     return { kind, url: path, access: 'none' };
   }
-  return base === null
+  return apart === null
     ? { kind, url: path, access: 'cookies' }
-    : { kind, url: base + path, access: 'url', signs: path };
+    : { kind, url: apart + path, access: 'url', signs: path };
 }
 
 /** Appends to a URL's query, to carry a signature over to a stream's files. */

@@ -1,8 +1,7 @@
+import type { ApiPlace } from '../../contract/apiPrefix';
+
 /** Where a call goes, for whom, and with which idempotency key. */
-export interface ApiTarget {
-  /** Empty for the app's own origin. */
-  baseUrl: string;
-  conferenceId: string;
+export interface ApiTarget extends ApiPlace {
   idToken: string | null;
   /**
    * Identifies the intent of a POST. Retries reuse the key, so the server acts once even if a reply is lost.

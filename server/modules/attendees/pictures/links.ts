@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { apiPrefix } from '../../../../src/contract/apiPrefix';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../../deps';
 import type { PictureSize } from '../../../deps/pictures';
@@ -44,8 +45,8 @@ export function createPictureLinks({
       const until = ((Math.floor(clock.now() / SAME_MS) + 2) * SAME_MS) / 1_000;
       const sees = seesHidden ? 'hidden' : 'listed';
       const signature = sign(conferenceId, pictureId, until, sees).toString('base64url');
-      const base = `${api.baseUrl[settings.environment]}/api/${conferenceId}/pictures`;
-      return `${base}/${pictureId}/${size}?until=${until}&sees=${sees}&signature=${signature}`;
+      const base = apiPrefix({ baseUrl: api.baseUrl[settings.environment], conferenceId });
+      return `${base}/pictures/${pictureId}/${size}?until=${until}&sees=${sees}&signature=${signature}`;
     },
     isGood({ conferenceId, pictureId }, { until, sees, signature }) {
       const right = sign(conferenceId, pictureId, until, sees);

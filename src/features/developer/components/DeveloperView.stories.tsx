@@ -49,6 +49,7 @@ const long =
   'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about';
 
 export const Recorded: Story = {};
+export const OtherApi: Story = { args: { apiDocsUrl: null } };
 export const RecordedByTheEvent: Story = {
   args: { recording: { on: 'event', switchedOn: false, kept: false } },
 };

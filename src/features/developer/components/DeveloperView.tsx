@@ -17,7 +17,8 @@ export interface DeveloperViewProps extends RecordingSwitchProps, RecordingListP
   toDelete: StoredRecording | null;
   /** Build of the app, e.g. `0.1.0+3f2a91c0`. */
   build: string;
-  apiDocsUrl: string;
+  /** Documentation of the event's API; null where there is none. */
+  apiDocsUrl: string | null;
   /** Control to start a rehearsal, for users who may. */
   rehearsal?: ReactNode;
   onDeleteConfirm: (id: string) => void;
@@ -100,7 +101,7 @@ export function DeveloperView(props: DeveloperViewProps) {
         <Card titleId="developer.tools">
           <ul className={styles.tools}>
             <Tool href="/?replay" name="replay" />
-            <Tool href={apiDocsUrl} name="apiDocs" />
+            {apiDocsUrl !== null && <Tool href={apiDocsUrl} name="apiDocs" />}
           </ul>
           <p className={styles.quiet}>
             <FormattedMessage id="developer.guide" values={{ file: <code key="file">{GUIDE}</code> }} />

@@ -26,6 +26,7 @@ interface Options {
   intent?: StateIntent;
   deps?: FakeDeps;
   maySwitch?: boolean;
+  apiDocsUrl?: string | null;
 }
 
 async function show({
@@ -34,11 +35,12 @@ async function show({
   intent = {},
   deps = createFakeDeps(),
   maySwitch = true,
+  apiDocsUrl = '/api/docs',
 }: Options = {}) {
   deps.recording.stored = [...stored];
   deps.recording.current = { ...deps.recording.current, ...recording };
   const app = renderApp<CoreState & { developer: DeveloperState }>(
-    <DeveloperPage build="0.1.0+abc" apiDocsUrl="/api/docs" maySwitch={maySwitch} />,
+    <DeveloperPage build="0.1.0+abc" apiDocsUrl={apiDocsUrl} maySwitch={maySwitch} />,
     {
       deps,
       state: stateFor({ signedIn: true, ...intent }, { developer: developerSlice.getInitialState() }),
@@ -162,6 +164,12 @@ describe('stored recordings', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await kept().findAllByRole('listitem')).toHaveLength(2);
   });
+});
+
+it('has no link to a documentation that the event’s API does not have', async () => {
+  await show({ apiDocsUrl: null });
+  expect(screen.getByRole('link', { name: 'Replay a file' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'API documentation' })).toBeNull();
 });
 
 it('shows the tools and the version, also in Spanish', async () => {
