@@ -9,13 +9,16 @@ export const evaluationAnswers = z.record(
 );
 export type EvaluationAnswers = z.infer<typeof evaluationAnswers>;
 
-/** A stored evaluation; one per user and session (product.md#evaluation). */
+/**
+ * A stored evaluation; one per user and session (product.md#evaluation). A backend that knows no more than the
+ * specification need not send what it says.
+ */
 export const sessionEvaluation = z.object({
   sessionId: resourceId,
   userId,
-  answers: evaluationAnswers,
+  answers: z._default(evaluationAnswers, {}),
   /** Event time when the server stored it. */
-  submittedAt: isoInstant,
+  submittedAt: z.optional(isoInstant),
 });
 export type SessionEvaluation = z.infer<typeof sessionEvaluation>;
 

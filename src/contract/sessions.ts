@@ -51,10 +51,15 @@ const writableFields = {
 export const sessionFields = z.object(writableFields);
 export type SessionFields = z.infer<typeof sessionFields>;
 
-/** A session of the program. `currentTimeISO` is the event time of the reply. */
+/**
+ * A session of the program. `currentTimeISO` is the event time of the reply. A backend that knows no more than
+ * the specification sends neither category nor room.
+ */
 export const session = z.object({
   sessionId: resourceId,
   ...writableFields,
+  category: z._default(writableFields.category, null),
+  room: z._default(writableFields.room, null),
   /** When it was to begin, if it was delayed: `startTime` and `endTime` are the new ones. */
   delayedFrom: z.optional(isoInstant),
   currentTimeISO: isoInstant,

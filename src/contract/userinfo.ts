@@ -4,22 +4,22 @@ import { defineEndpoint } from './endpoint';
 
 /**
  * What the server knows about the caller, from the id token and the roles stored for the event
- * (product.md#roles).
+ * (product.md#roles). Only `superuser` is sure to be there: the specification names nothing else.
  */
 export const userInfo = z.object({
-  userId,
-  username: z.string(),
-  name: z.string(),
-  email: z.nullable(z.string()),
-  companyName: z.nullable(z.string()),
+  userId: z.optional(userId),
+  username: z.optional(z.string()),
+  name: z.optional(z.string()),
+  email: z.optional(z.nullable(z.string())),
+  companyName: z.optional(z.nullable(z.string())),
   /** Registered for this conference. */
-  authorized: z.boolean(),
+  authorized: z.optional(z.boolean()),
   /** May open `/admin` (product.md#roles). */
   superuser: z.boolean(),
   /** Additional roles at the event. */
-  roles: z.array(z.enum(['exhibitor', 'presenter', 'helpdesk', 'moderator'])),
+  roles: z._default(z.array(z.enum(['exhibitor', 'presenter', 'helpdesk', 'moderator'])), []),
   /** Works for an exhibitor, whose booth they may edit. */
-  exhibitorStaff: z.boolean(),
+  exhibitorStaff: z._default(z.boolean(), false),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

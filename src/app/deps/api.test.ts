@@ -64,6 +64,18 @@ describe('the URL of a call', () => {
   });
 });
 
+describe('a call that an API elsewhere does not have', () => {
+  it('is made once, and fails from then on without a request', async () => {
+    const api = createApi();
+    replies('<h1>Not Found</h1>', 404);
+    const call = () => failureOf(api.request(read, { params: { thingId: 'one' }, query: {} }, target));
+    const first = await call();
+    expect(first).toMatchObject({ kind: 'http', status: 404 });
+    expect(await call()).toEqual(first);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('an API call', () => {
   it('carries the token and its body, and returns what the contract promises', async () => {
     replies({ ok: true });

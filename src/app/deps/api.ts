@@ -1,12 +1,13 @@
 import { CANCEL } from 'redux-saga';
 import { apiPrefix } from '../../contract/apiPrefix';
-import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
+import type { Endpoint, EndpointReply } from '../../contract/endpoint';
 import { IDEMPOTENCY_KEY } from '../../contract/idempotency';
 import type { ApiDep, ApiTarget } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
 import { unwatched, type Connection } from './connection';
 import { failureOf, reach, readJson } from './http';
 import { loadPart } from './loadPart';
+import { createKnownCalls } from './missingCalls';
 import { takeEarly } from './earlyCalls';
 
 /** Fills an endpoint's path parameters and appends its query. */
@@ -39,12 +40,15 @@ export function cancellable<T>(run: (signal: AbortSignal) => Promise<T>): Promis
   return Object.assign(run(controller.signal), { [CANCEL]: () => controller.abort() });
 }
 
+/** An empty reply, which has no body to read, says no more than that the call succeeded. */
+const NO_CONTENT = 204;
+
 /** Parses a successful reply; throws a failure of kind `contract` if it violates the contract. */
 export async function replyOf<E extends Endpoint>(
   endpoint: E,
   response: Response,
 ): Promise<EndpointReply<E>> {
-  const parsed = endpoint.response.safeParse(await readJson(response));
+  const parsed = endpoint.response.safeParse(response.status === NO_CONTENT ? {} : await readJson(response));
   if (parsed.success) return parsed.data as EndpointReply<E>;
   const where = parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ');
   throw new ApiFailure({
@@ -67,12 +71,11 @@ async function successOf(early: Promise<Response>): Promise<Response | undefined
 
 async function call<E extends Endpoint>(
   endpoint: E,
-  input: EndpointInput<E>,
+  url: string,
+  parts: { body?: unknown },
   target: ApiTarget,
   signal: AbortSignal,
 ): Promise<EndpointReply<E>> {
-  const parts = input as { params?: unknown; query?: unknown; body?: unknown };
-  const url = endpointUrl(endpoint, parts, target);
   const early = endpoint.method === 'GET' ? takeEarly(url, target.idToken) : undefined;
   const arrived = early && (await successOf(early));
   if (arrived) return replyOf(endpoint, arrived);
@@ -99,9 +102,17 @@ const bundledConfig =
 
 /** API calls over HTTP. */
 export function createApi(connection: Connection = unwatched): ApiDep {
+  const known = createKnownCalls();
   return {
-    request: (endpoint, input, target) =>
-      cancellable((signal) => connection(endpoint.id, signal, () => call(endpoint, input, target, signal))),
+    request(endpoint, input, target) {
+      const parts = input as { params?: unknown; query?: unknown; body?: unknown };
+      const url = endpointUrl(endpoint, parts, target);
+      return cancellable((signal) =>
+        known(endpoint, url, target, () =>
+          connection(endpoint.id, signal, () => call(endpoint, url, parts, target, signal)),
+        ),
+      );
+    },
     loadConfig: () =>
       bundledConfig ??
       cancellable(async (signal) => {

@@ -148,6 +148,61 @@ describe('the socket', () => {
     expect(events.at(-1)).toEqual({ kind: 'closed', code: CLOSE.silent });
   });
 
+  describe('that could not be opened', () => {
+    const realFetch = globalThis.fetch;
+    afterEach(() => {
+      globalThis.fetch = realFetch;
+    });
+
+    /** Opens a socket at an API elsewhere that answers like this when asked without one. */
+    async function refused(answer: () => Promise<Response>, baseUrl = 'https://api.example/v1') {
+      const asked: string[] = [];
+      globalThis.fetch = (async (url: string) => {
+        asked.push(url);
+        return answer();
+      }) as typeof fetch;
+      const events: RealtimeEvent[] = [];
+      openSocket({ ...TARGET, baseUrl }, (event) => events.push(event));
+      StandInSocket.all.at(-1)?.end(1006);
+      await settle();
+      return { events, asked };
+    }
+    const reply =
+      (status: number, body: unknown = {}) =>
+      async () =>
+        ({
+          status,
+          ok: false,
+          headers: new Headers(),
+          json: async () => body,
+        }) as Partial<Response> as Response;
+
+    it.each([404, 405, 501])('is absent where the API answers %i', async (status) => {
+      const { events, asked } = await refused(reply(status));
+      expect(asked).toEqual(['https://api.example/v1/realtime']);
+      expect(events).toEqual([{ kind: 'absent' }]);
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it.each<[string, () => Promise<Response>]>([
+      [
+        'wants a socket there',
+        reply(400, { type: 'urn:plenary:problem:bad-request', title: 'x', status: 400 }),
+      ],
+      ['knows no such event', reply(404, { type: 'urn:plenary:problem:not-found', title: 'x', status: 404 })],
+      ['is busy', reply(503)],
+      ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ])('is only closed where the API %s', async (_what, answer) => {
+      const { events } = await refused(answer);
+      expect(events).toEqual([{ kind: 'closed', code: 1006 }]);
+    });
+
+    it('is only closed at this server', async () => {
+      const { events, asked } = await refused(reply(404), '');
+      expect([events, asked]).toEqual([[{ kind: 'closed', code: 1006 }], []]);
+    });
+  });
+
   it('reports its close once and nothing after it', () => {
     const { stand, events } = open();
     stand.open();

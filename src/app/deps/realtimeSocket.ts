@@ -1,6 +1,8 @@
 import { apiPrefix } from '../../contract/apiPrefix';
 import { CLOSE, HEARTBEAT_MS, REALTIME_PATH, serverFrame, type ClientFrame } from '../../contract/realtime';
 import type { ApiTarget, RealtimeEvent } from '../../shared/deps';
+import { failureOf, reach } from './http';
+import { isUnknownThere } from './missingCalls';
 import { createReport } from './report';
 
 /**
@@ -10,7 +12,7 @@ import { createReport } from './report';
 const LOOK_MS = 5_000;
 /** A server silent for this long is considered lost, whatever the network reports. */
 const SILENCE_MS = 2 * HEARTBEAT_MS;
-const NORMAL = 1000;
+const NORMAL: number = 1000;
 
 /**
  * One open socket. Requests made before it opens or after it closes are dropped: the follower repeats them.
@@ -23,6 +25,20 @@ export interface RealtimeSocket {
   /** Loses the socket. */
   drop: () => void;
   close: () => void;
+}
+
+/**
+ * Whether an API elsewhere has no socket at all. A browser does not tell why a socket was refused, so the same
+ * address is asked for without one: Plenary's own API answers that it wants a socket there.
+ */
+async function isAbsent(target: ApiTarget): Promise<boolean> {
+  try {
+    const response = await reach(apiPrefix(target) + REALTIME_PATH, { credentials: 'same-origin' });
+    return !response.ok && isUnknownThere(await failureOf(response), target);
+  } catch {
+    // Not reached: then the socket was not either.
+    return false;
+  }
 }
 
 /** Address of the event's socket. */
@@ -53,6 +69,7 @@ export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => vo
   const report = createReport();
   const socket = new WebSocket(socketUrl(target, window.location.href));
   let over = false;
+  let wasOpen = false;
   let heardAt = Date.now();
   let beatAt = Date.now();
 
@@ -77,16 +94,26 @@ export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => vo
   }, LOOK_MS);
 
   /** Reports the end once, without waiting for an unresponsive server to agree. */
-  function end(code: number): void {
+  function finish(last: RealtimeEvent, code = NORMAL): void {
     if (over) return;
     over = true;
     clearInterval(look);
-    socket.close(code === CLOSE.silent ? code : NORMAL);
-    emit({ kind: 'closed', code });
+    socket.close(code);
+    emit(last);
+  }
+  const end = (code: number) =>
+    finish({ kind: 'closed', code }, code === CLOSE.silent ? CLOSE.silent : NORMAL);
+
+  /** The server closed the socket, or did not open it. */
+  async function onClose(code: number): Promise<void> {
+    const mayBeAbsent = !wasOpen && target.baseUrl !== '';
+    if (mayBeAbsent && (await isAbsent(target))) finish({ kind: 'absent' });
+    else end(code);
   }
 
   socket.addEventListener('open', () => {
     if (over) return;
+    wasOpen = true;
     heardAt = Date.now();
     if (target.idToken !== null) send({ type: 'authenticate', token: target.idToken });
     emit({ kind: 'open' });
@@ -101,7 +128,7 @@ export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => vo
     // A heartbeat only shows that the server is alive.
     if (frame.type !== 'heartbeat') emit({ kind: 'frame', frame });
   });
-  socket.addEventListener('close', ({ code }) => end(code));
+  socket.addEventListener('close', ({ code }) => void onClose(code));
 
   return {
     renew: (token) => send({ type: 'authenticate', token }),

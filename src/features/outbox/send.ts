@@ -47,14 +47,14 @@ function* forget(deps: Deps, userId: string, entryId: string): SagaGenerator<voi
   yield* call(writeOutbox, deps.storage.local, userId, []);
 }
 
-function* post(deps: Deps, entry: LogEntry): SagaGenerator<string> {
+function* post(deps: Deps, entry: LogEntry): SagaGenerator<string | null> {
   const { reply } = yield* race({
     reply: call(function* () {
       return yield* callApi(deps, appendLog, { body: entry }, { key: entry.entryId, patient: false });
     }),
     late: call(deps.clock.sleep, SEND_DEADLINE_MS),
   });
-  if (reply) return reply.recordedAt;
+  if (reply) return reply.recordedAt ?? null;
   throw new ApiFailure({ kind: 'network', status: null, message: 'The log entry was not answered in time.' });
 }
 
@@ -65,7 +65,7 @@ function* post(deps: Deps, entry: LogEntry): SagaGenerator<string> {
 function* sendEntry(deps: Deps, userId: string, entry: LogEntry): SagaGenerator<true | Failure> {
   const { entryId } = entry;
   const record = recordOf(entry);
-  let recordedAt: string;
+  let recordedAt: string | null;
   try {
     recordedAt = yield* call(post, deps, entry);
   } catch (error) {

@@ -2,11 +2,15 @@ import type { EventChannel } from 'redux-saga';
 import type { ServerFrame } from '../../contract/realtime';
 import type { ApiTarget } from './apiTarget';
 
-/** Events of a realtime socket, in the server's order. `closed` is the last. */
+/**
+ * Events of a realtime socket, in the server's order. The last is `closed`, or `absent` if the event's API,
+ * which is not Plenary's own, says that it has no socket.
+ */
 export type RealtimeEvent =
   | { kind: 'open' }
   | { kind: 'frame'; frame: ServerFrame }
-  | { kind: 'closed'; code: number };
+  | { kind: 'closed'; code: number }
+  | { kind: 'absent' };
 
 /**
  * The event's realtime socket. It neither reconnects nor keeps state: `shared/realtime` does both, through
@@ -14,8 +18,8 @@ export type RealtimeEvent =
  */
 export interface RealtimeDep {
   /**
-   * Opens a socket and authenticates it with the target's id token. The channel ends with `closed`; closing
-   * it closes the socket.
+   * Opens a socket and authenticates it with the target's id token. The channel ends with `closed` or
+   * `absent`; closing it closes the socket.
    */
   connect: (target: ApiTarget) => EventChannel<RealtimeEvent>;
   /** Renews the token of the open socket, if any. */

@@ -30,8 +30,8 @@ export const logRecorded = createAction<LogRecord>('outbox/recorded');
 /** The record is in the outbox: it survives a reload and is sent once the server is reachable. */
 export const logQueued = createAction<LogEntry>('outbox/queued');
 
-/** The server has stored the record. */
-export const logStored = createAction<{ record: LogRecord; entryId: string; recordedAt: string }>(
+/** The server has stored the record, and says when if it is ours. */
+export const logStored = createAction<{ record: LogRecord; entryId: string; recordedAt: string | null }>(
   'outbox/stored',
 );
 

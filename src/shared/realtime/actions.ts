@@ -35,5 +35,5 @@ export const connectStarted = createAction('realtime/connectStarted');
 export const connected = createAction('realtime/connected');
 /** The socket was closed; `closed`: for good, until the next sign-in. */
 export const connectionLost = createAction<{ code: number; closed: boolean }>('realtime/connectionLost');
-/** No channel is followed any longer, so the socket was closed. */
+/** The socket was closed because no channel is followed any longer, or the event's API has none. */
 export const disconnected = createAction('realtime/disconnected');

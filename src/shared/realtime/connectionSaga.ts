@@ -134,10 +134,13 @@ function* retryDue(deps: Deps, { retryAt }: Connection): SagaGenerator<void> {
 }
 
 /**
- * Why a connection ended: lost, with the close code and whether it was authenticated, or unused because
- * nothing is followed.
+ * Why a connection ended: lost, with the close code and whether it was authenticated; unused because nothing
+ * is followed; or absent because the event's API has no socket.
  */
-export type Ending = { kind: 'lost'; code: number; authenticated: boolean } | { kind: 'unused' };
+export type Ending =
+  | { kind: 'lost'; code: number; authenticated: boolean }
+  | { kind: 'unused' }
+  | { kind: 'absent' };
 
 function* run(deps: Deps, events: EventChannel<RealtimeEvent>): SagaGenerator<Ending> {
   const connection: Connection = {
@@ -154,6 +157,7 @@ function* run(deps: Deps, events: EventChannel<RealtimeEvent>): SagaGenerator<En
       event: take(events),
       due: call(retryDue, deps, connection),
     });
+    if (event?.kind === 'absent') return event;
     if (event?.kind === 'closed') {
       return { kind: 'lost', code: event.code, authenticated: connection.authenticated };
     }

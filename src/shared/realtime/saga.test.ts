@@ -215,6 +215,19 @@ describe('a lost connection', () => {
     expect(app.types()).not.toContain(refreshRequested.type);
   });
 
+  it('is not asked for again at an API that has none, which is said once and is no trouble', async () => {
+    const app = await start();
+    await app.send(followRequested({ channel: DESK, after: 3 }));
+    app.realtime.emit({ kind: 'absent' });
+    await app.send(wentOnline(), pageShown(), followRequested({ channel: CHAT, after: null }));
+    await app.deps.clock.advance(3_600_000);
+    expect(app.realtime.opened).toHaveLength(1);
+    expect([app.status(), selectRealtimeTrouble(app.getState())]).toEqual(['offline', false]);
+    expect(app.deps.report.warnings).toEqual([
+      "The event's API has no realtime connection. What changes is asked for.",
+    ]);
+  });
+
   it.each([
     ['refused', CLOSE.unauthenticated],
     ['expired', CLOSE.expired],

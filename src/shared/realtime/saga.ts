@@ -61,16 +61,18 @@ function* recover(deps: Deps, ending: Ending & { kind: 'lost' }, tries: Tries): 
   }
 }
 
-/** Connects while anything is followed, and reconnects after every loss. */
+/** Connects while anything is followed, and reconnects after every loss, unless the API has no socket. */
 function* connectionLoop(deps: Deps): SagaGenerator<void> {
   const tries: Tries = { failures: 0, refusedTokens: 0 };
   while (true) {
     while (!(yield* select(selectFollowing))) yield* take(followRequested);
     const began = yield* call(deps.clock.now);
     const ending = yield* call(connection, deps);
-    if (ending.kind === 'unused') {
-      yield* put(disconnected());
-      continue;
+    if (ending.kind !== 'lost') yield* put(disconnected());
+    if (ending.kind === 'unused') continue;
+    if (ending.kind === 'absent') {
+      yield* call(deps.report.warn, "The event's API has no realtime connection. What changes is asked for.");
+      return;
     }
     const held = ending.authenticated && (yield* call(deps.clock.now)) - began >= GOOD_MS;
     tries.failures = held ? 1 : tries.failures + 1;
