@@ -39,8 +39,8 @@ function specifiedSession(fields: Partial<SessionFields>, now: string) {
 
 /**
  * A backend built from the specification: it has its calls and no others, and replies with what it names.
- * Where it names nothing, the reply is that of docs/api.md or empty. `now` is its time, `session` the fields of
- * its one session.
+ * Where it names nothing, the reply is that of docs/api.md or empty. `now` is its time, `session` the fields
+ * of its one session.
  */
 export function specifiedBackend(
   now: () => number,

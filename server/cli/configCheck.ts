@@ -20,7 +20,8 @@ function missingSchema({ config, folder }: LoadedEvent): EventProblem | undefine
 
 /**
  * Checks every event in a folder. Prints a line per valid event, per problem, per doubtful setting, prefixed
- * with "warning", and per setting that is worth a look, prefixed with "hint". Returns the exit code: 1 if there are problems or, with `strict`, warnings.
+ * with "warning", and per setting that is worth a look, prefixed with "hint". Returns the exit code: 1 if
+ * there are problems or, with `strict`, warnings.
  */
 export function configCheck(
   folder: string,

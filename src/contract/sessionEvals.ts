@@ -10,8 +10,8 @@ export const evaluationAnswers = z.record(
 export type EvaluationAnswers = z.infer<typeof evaluationAnswers>;
 
 /**
- * A stored evaluation; one per user and session (product.md#evaluation). A backend that knows no more than the
- * specification need not send what it says.
+ * A stored evaluation; one per user and session (product.md#evaluation). A backend that knows no more than
+ * the specification need not send what it says.
  */
 export const sessionEvaluation = z.object({
   sessionId: resourceId,

@@ -52,8 +52,8 @@ export const sessionFields = z.object(writableFields);
 export type SessionFields = z.infer<typeof sessionFields>;
 
 /**
- * A session of the program. `currentTimeISO` is the event time of the reply. A backend that knows no more than
- * the specification sends neither category nor room.
+ * A session of the program. `currentTimeISO` is the event time of the reply. A backend that knows no more
+ * than the specification sends neither category nor room.
  */
 export const session = z.object({
   sessionId: resourceId,

@@ -24,7 +24,7 @@ const page = (status: number) => reply(status, () => Promise.reject(new SyntaxEr
 /** The address asked for, once per try. */
 let tries: string[];
 
-/** Signs in on a page whose token endpoint gives this reply, with something kept for use without a network. */
+/** Signs in where the token endpoint gives this reply, with something kept for use without a network. */
 async function start(answer: Reply) {
   tries = [];
   globalThis.fetch = (async (url: string) => {

@@ -34,9 +34,9 @@ export type KnownCalls = <T>(
 ) => Promise<T>;
 
 /**
- * Remembers for the page's life what an API elsewhere does not have: it may know no more than the calls of the
- * specification, and is asked once for each of the others (product.md#api). All failures of an endpoint are
- * one error, which is reported once.
+ * Remembers for the page's life what an API elsewhere does not have: it may know no more than the calls of
+ * the specification, and is asked once for each of the others (product.md#api). All failures of an endpoint
+ * are one error, which is reported once.
  */
 export function createKnownCalls(): KnownCalls {
   const ofCalls = new Map<string, ApiFailure>();

@@ -28,8 +28,8 @@ export interface RealtimeSocket {
 }
 
 /**
- * Whether an API elsewhere has no socket at all. A browser does not tell why a socket was refused, so the same
- * address is asked for without one: Plenary's own API answers that it wants a socket there.
+ * Whether an API elsewhere has no socket at all. A browser does not tell why a socket was refused, so the
+ * same address is asked for without one: Plenary's own API answers that it wants a socket there.
  */
 async function isAbsent(target: ApiTarget): Promise<boolean> {
   try {

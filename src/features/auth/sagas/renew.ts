@@ -94,7 +94,8 @@ function* renewLocked(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
   const renewal = 'kind' in answer ? answer : yield* call(renewalOf, deps, answer, current);
   if (renewal.kind === 'failed' && renewal.failure.kind === 'network') return renewal;
 
-  // Signing in or out does not wait for the lock, and takes precedence over this refresh, also if it was refused.
+  // Signing in or out does not wait for the lock, and takes precedence over this refresh, also over its
+  // refusal.
   if ((yield* call(deps.storage.local.get, CREDENTIALS_KEY)) !== before.text) return { kind: 'superseded' };
   if (renewal.kind === 'renewed') yield* call(storeCredentials, deps, renewal.credentials);
   return renewal;
