@@ -158,6 +158,13 @@ describe('push messages', () => {
     expect(left).toContain(others.endpoint);
   });
 
+  it('are kept for no more browsers when many are stored at once', async () => {
+    const browsers = Array.from({ length: 2 * MAX_PER_USER }, () => service.subscribe());
+    const replies = await Promise.all(browsers.map((each) => subscribe(each)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await kept()).toHaveLength(MAX_PER_USER);
+  });
+
   it('are refused at an event that sends none: 422', async () => {
     const reply = await subscribe(service.subscribe(), 'otherEventAttendee', OTHER);
     expect([reply.status, reply.body.detail]).toEqual([

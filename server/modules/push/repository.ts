@@ -1,5 +1,6 @@
 import type { PushSubscriptionKeys } from '../../../src/contract/push';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 
 /** Maximum number of browsers stored per user; the oldest is removed first. */
 export const MAX_PER_USER = 10;
@@ -20,6 +21,8 @@ export async function keepSubscription(
 ): Promise<void> {
   const values = { user_id: userId, p256dh: keys.p256dh, auth: keys.auth, created_at: new Date() };
   await db.transaction().execute(async (transaction) => {
+    // Without it, browsers that are stored at once would not count each other.
+    await holdLock(transaction, `push/${conferenceId}/${userId}`);
     await transaction
       .insertInto('push_subscription')
       .values({ conference_id: conferenceId, endpoint, ...values })
