@@ -22,11 +22,8 @@ export interface NewAccount {
 /** 2 to 100 letters, digits and a few symbols: an email address is a valid user name. */
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,99}$/u;
 
-/**
- * Creates an account of the embedded provider and registers it. Throws an `AccountError` if the input is
- * rejected.
- */
-export async function createAccount(db: Database, input: NewAccount): Promise<Account> {
+/** Checks what a new account is made of, and hashes its password. Throws an `AccountError` if it is rejected. */
+export async function prepareAccount(input: NewAccount): Promise<Account> {
   const username = input.username.normalize('NFKC');
   if (!USERNAME.test(username)) {
     throw new AccountError(
@@ -35,7 +32,7 @@ export async function createAccount(db: Database, input: NewAccount): Promise<Ac
   }
   const problem = passwordProblem(input.password, username);
   if (problem) throw new AccountError(problem);
-  const account: Account = {
+  return {
     accountId: randomUUID(),
     username,
     passwordHash: await hashPassword(input.password),
@@ -44,14 +41,30 @@ export async function createAccount(db: Database, input: NewAccount): Promise<Ac
     email: input.email ?? null,
     companyName: input.companyName ?? null,
   };
-  await db.transaction().execute(async (transaction) => {
-    if (!(await insertAccount(transaction, account))) {
-      throw new AccountError(`There is an account "${username}" already.`);
-    }
-    for (const conferenceId of input.conferences ?? []) {
-      await registerAccount(transaction, account.accountId, conferenceId);
-    }
-  });
+}
+
+/**
+ * Stores a prepared account and registers it. Call it in a transaction. Throws an `AccountError` if the user
+ * name is taken.
+ */
+export async function storeAccount(
+  db: Database,
+  account: Account,
+  conferences: readonly string[] = [],
+): Promise<void> {
+  if (!(await insertAccount(db, account))) {
+    throw new AccountError(`There is an account "${account.username}" already.`);
+  }
+  for (const conferenceId of conferences) await registerAccount(db, account.accountId, conferenceId);
+}
+
+/**
+ * Creates an account of the embedded provider and registers it. Throws an `AccountError` if the input is
+ * rejected.
+ */
+export async function createAccount(db: Database, input: NewAccount): Promise<Account> {
+  const account = await prepareAccount(input);
+  await db.transaction().execute((transaction) => storeAccount(transaction, account, input.conferences));
   return account;
 }
 

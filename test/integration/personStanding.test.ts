@@ -108,6 +108,14 @@ it('creates an account by which the person signs in, once', async () => {
   expect(JSON.stringify(rows)).not.toContain(PASSWORD);
 });
 
+it('creates one account, however many superusers do so at once', async () => {
+  const replies = await Promise.all(['ada', 'ada2', 'ada', 'ada3'].map((username) => create(username)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const { rowCount } = await server.database.pool.query('select from account');
+  expect(rowCount).toBe(1);
+  expect(await acts()).toEqual(['people.createAccount']);
+});
+
 it('says why a user name or password is refused', async () => {
   await createAccount(server.db, { username: 'taken', password: PASSWORD });
   for (const [username, password, words] of [
@@ -140,5 +148,5 @@ it('leaves registration to the login provider where there is one', async () => {
     status: 409,
   });
   const login = { username: 'ada', password: PASSWORD };
-  await expect(addAccount(server.db, event, 'attendee', login)).rejects.toMatchObject({ status: 409 });
+  await expect(addAccount(server.deps, event, 'attendee', login)).rejects.toMatchObject({ status: 409 });
 });

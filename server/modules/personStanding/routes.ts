@@ -38,7 +38,7 @@ export function personStandingRoutes(app: FastifyInstance, deps: ServerDeps): vo
   });
 
   registerEndpoint(app, deps, postAccount, async ({ params, body }, { event, caller, storeReply }) => {
-    await addAccount(db, event, params.attendeeId, body);
+    await addAccount(deps, event, params.attendeeId, body);
     log.info({ conferenceId: event.conferenceId, by: caller.userId }, 'an account is created');
     const reply = await readStanding(deps, event, params.attendeeId);
     await storeReply(db, reply);

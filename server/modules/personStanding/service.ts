@@ -1,8 +1,10 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { PersonStanding } from '../../../src/contract/personStanding';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
+import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
-import { AccountError, createAccount } from '../../identity/accountService';
+import { AccountError, prepareAccount, storeAccount } from '../../identity/accountService';
 import { registerAccount, unregisterAccount } from '../../identity/accounts';
 import { ProblemError } from '../../problem';
 import { nameOf } from '../moderationLog/names';
@@ -70,9 +72,12 @@ export async function changeRegistration(
   return true;
 }
 
-/** Gives somebody an account, registered for the event, with the name and address of their profile. */
+/**
+ * Gives somebody who has none an account, registered for the event, with the name and address of their
+ * profile.
+ */
 export async function addAccount(
-  db: Database,
+  { db, pool }: Pick<ServerDeps, 'db' | 'pool'>,
   event: EventConfig,
   userId: string,
   login: { username: string; password: string },
@@ -80,14 +85,20 @@ export async function addAccount(
   requireAccounts(event);
   const person = { conferenceId: event.conferenceId, userId };
   await requirePerson(db, person);
-  if ((await accountsOf(db, person)).length > 0) throw conflict('This person has an account already.');
   const { name, email, companyName } = (await profileOf(db, person)) ?? {};
   try {
-    await createAccount(db, {
-      ...{ ...login, attendeeId: userId, conferences: [event.conferenceId] },
+    const account = await prepareAccount({
+      ...{ ...login, attendeeId: userId },
       ...(name && { name }),
       ...(email && { email }),
       ...(companyName && { companyName }),
+    });
+    await inTransaction(pool, async ({ db: inside }) => {
+      // Superusers who give the same person an account at once: the second finds that of the first.
+      await holdLock(inside, `accounts/${userId}`);
+      if ((await accountsOf(inside, person)).length > 0)
+        throw conflict('This person has an account already.');
+      await storeAccount(inside, account, [event.conferenceId]);
     });
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
