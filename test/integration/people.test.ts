@@ -236,6 +236,14 @@ describe('bulk actions', () => {
     expect(rows).toEqual([]);
   });
 
+  it('delete and record a person once, however many do so at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => erase('a')));
+    expect(replies.map(({ body }) => body.deleted).sort()).toEqual([0, 0, 0, 0, 1]);
+    expect(await actions()).toEqual([{ kind: 'delete', people: 1, by: as }]);
+    const { carriedOut } = (await server.call(listDeletionRequests, {}, { as })).body;
+    expect(carriedOut).toHaveLength(1);
+  });
+
   it('keep an agent with an active chat, and whatever was decided about their wish', async () => {
     const agent = {
       conference_id: HOME,

@@ -18,7 +18,10 @@ import { isKnown } from './isKnown';
 import { erasePerson, type ErasureRefusal } from './erasePerson';
 import { zipOfPerson } from './zip';
 
+const NOBODY = new ProblemError('not-found', 'Nothing is stored about anyone with this ID at this event.');
+
 const REFUSED: Record<ErasureRefusal, ProblemError> = {
+  nobody: NOBODY,
   'not asked for': new ProblemError('not-found', 'This person has no open deletion request.'),
   'answers a chat': new ProblemError(
     'conflict',
@@ -58,7 +61,7 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const userId = params.attendeeId;
     const key = { conferenceId: event.conferenceId, userId };
     if (userId !== caller.userId && !(await isKnown(deps.pool, key))) {
-      throw new ProblemError('not-found', 'Nothing is stored about anyone with this ID at this event.');
+      throw NOBODY;
     }
     // Claim the profile so that data imported by the organizers is erased as well.
     if (userId === caller.userId) await claimPage(deps, event.conferenceId, caller);

@@ -17,7 +17,6 @@ import { ProblemError } from '../../problem';
 import { exportCsv } from '../attendeeExport/exportCsv';
 import { createReaders } from '../attendees/readers';
 import { erasePerson } from '../dataRights/erasePerson';
-import { isKnown } from '../dataRights/isKnown';
 import { idsOf, readActions, recordAction, setHidden, type Act } from './actions';
 import { readPeople } from './list';
 
@@ -80,7 +79,6 @@ export function peopleRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(app, deps, deletePeople, async ({ body }, { event, caller, request }) => {
-    const { conferenceId } = event;
     const kept: { attendeeId: string; reason: UndeletedReason }[] = [];
     let deleted = 0;
     for (const attendeeId of new Set(body.attendeeIds)) {
@@ -88,14 +86,13 @@ export function peopleRoutes(app: FastifyInstance, deps: ServerDeps): void {
         kept.push({ attendeeId, reason: 'self' });
         continue;
       }
-      if (!(await isKnown(pool, { conferenceId, userId: attendeeId }))) continue;
       const refusal = await erasePerson(deps, event, {
         userId: attendeeId,
         by: caller.userId,
         onBehalf: true,
       });
       if (refusal === null) deleted += 1;
-      else kept.push({ attendeeId, reason: 'answersChat' });
+      else if (refusal === 'answers a chat') kept.push({ attendeeId, reason: 'answersChat' });
     }
     await recordAction(db, actOf(event, caller), 'delete', deleted);
     noteForAudit(request, { amount: deleted, none: deleted === 0 });
