@@ -108,6 +108,15 @@ describe('an exhibitor file', () => {
     expect((await exhibitors.read(importId)).status).toBe(200);
   });
 
+  it('replaces the one before, also of files that are sent at once', async () => {
+    const sent = Array.from({ length: 6 }, () => exhibitors.upload('Name,Tier\nHalvora,Gold\n'));
+    const replies = await Promise.all(sent);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const found = await Promise.all(replies.map(({ body }) => exhibitors.read(body.importId)));
+    expect(found.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+    expect(leftBehind()).toHaveLength(1);
+  });
+
   it('takes no field that exhibitors do not have', async () => {
     const { importId } = (await exhibitors.upload('Name,Tier\nHalvora,Gold\n')).body;
     const body = { columns: { Name: 'lastName' }, dryRun: true };

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { PREVIEW_ROWS, type FileImport } from '../../../src/contract/imports';
+import { holdLock } from '../../db/namedLock';
+import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { faultText } from '../../lib/importFaultText';
 import { peekCsv } from '../../lib/csvHeader';
@@ -57,7 +59,7 @@ export interface FileImports {
 
 /** Registers the endpoints of one kind of import. */
 export function fileImportRoutes(app: FastifyInstance, deps: ServerDeps, about: FileImportKind): FileImports {
-  const { db, clock, settings, log } = deps;
+  const { db, pool, clock, settings, log } = deps;
   const { kind, endpoints } = about;
   const files = openImportFiles(settings.dataDir);
   const runs = createImportRuns(deps, files, about);
@@ -88,8 +90,8 @@ export function fileImportRoutes(app: FastifyInstance, deps: ServerDeps, about: 
     await runs.stop();
   });
 
-  async function read(key: ImportKey): Promise<FileImport> {
-    const found = await readImport(db, key, clock.now());
+  async function read(key: ImportKey, from = db): Promise<FileImport> {
+    const found = await readImport(from, key, clock.now());
     if (!found) throw GONE();
     return { ...found, files: await files.countExtras(key.importId) };
   }
@@ -116,18 +118,22 @@ export function fileImportRoutes(app: FastifyInstance, deps: ServerDeps, about: 
     const bytes = await files.write(key.importId, uploadStream(request, endpoints.post.upload));
     try {
       const header = await lookInto(event, key.importId);
-      // A corrected file takes over what was sent along with the one it replaces.
-      const replaced = await forgetImports(db, { kind, conferenceId: event.conferenceId }, clock.now());
-      for (const importId of replaced) {
-        await files.passExtras(importId, key.importId);
-        await files.remove(importId);
-      }
-      await keepImport(db, key, { bytes, header, now: clock.now() });
+      return await inTransaction(pool, async ({ db: inside }) => {
+        const { conferenceId } = event;
+        // Of files that are sent at once, each replaces the one before.
+        await holdLock(inside, `imports/${conferenceId}/${kind}`);
+        // A corrected file takes over what was sent along with the one it replaces.
+        for (const importId of await forgetImports(inside, { kind, conferenceId }, clock.now())) {
+          await files.passExtras(importId, key.importId);
+          await files.remove(importId);
+        }
+        await keepImport(inside, key, { bytes, header, now: clock.now() });
+        return read(key, inside);
+      });
     } catch (error) {
       await files.remove(key.importId);
       throw error;
     }
-    return read(key);
   });
 
   registerEndpoint(app, deps, endpoints.template, (_input, { event, reply }) => {
