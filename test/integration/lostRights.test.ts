@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app';
@@ -16,7 +15,7 @@ import { jsonOf } from '../replyOf';
 import { fourEvents, HOME } from './fourEvents';
 import { openChatClient, type ChatClient } from './helpdesk/chatClient';
 import { withRoutes } from './registeredRoutes';
-import { grantRole, insertExhibitor } from './seed';
+import { grantRole, insertContact, insertExhibitor } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';
 
 const HOST = `${HOME}.localhost:8080`;
@@ -116,7 +115,7 @@ it.each<[Person, Access[]]>([
   ['superuser', ['superuser', 'helpdesk']],
   ['helpdesk', ['helpdesk']],
 ])('a former %s loses the role’s channels and routes in every process', async (person, accesses) => {
-  const contact = contactChannel(randomUUID());
+  const contact = contactChannel(await insertContact(server.db, HOME));
   const own = userChannel(person);
   const clients = await Promise.all(apps.map((app) => follow(app, person, [DESK_CHANNEL, contact, own])));
   for (const app of apps) await expectRefusal(app, person, accesses, false);

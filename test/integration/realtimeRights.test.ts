@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { openBus, type Bus } from '../../server/db/bus';
 import { openRights, type Rights } from '../../server/identity/rights';
@@ -6,7 +5,7 @@ import { contactChannel, DESK_CHANNEL, getDesk, getDeskStatus } from '../../src/
 import { CLOSE, userChannel } from '../../src/contract/realtime';
 import { openFaultyProxy } from '../fakes/faultyProxy';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
-import { grantRole } from './seed';
+import { grantRole, insertContact } from './seed';
 import { createTestServer, HOME, OTHER, TEST_NOW, type Person, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -25,7 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { socket } of opened) socket.terminate();
   await Promise.all(opened.splice(0).map(({ closed }) => closed));
-  await server.database.empty('account', 'registration', 'registration_ended');
+  await server.database.empty('account', 'registration', 'registration_ended', 'helpdesk_contact');
   await grantRole(server.db, HOME, 'helpdesk', 'helpdesk');
 });
 
@@ -73,7 +72,7 @@ async function noticesHeard(): Promise<void> {
 describe('a revoked role', () => {
   it('ends at once the channels it opened, and no others', async () => {
     const agent = await openAs('helpdesk');
-    const contact = contactChannel(randomUUID());
+    const contact = contactChannel(await insertContact(server.db, HOME));
     for (const channel of [DESK_CHANNEL, contact, userChannel('helpdesk')]) await follow(agent, channel);
     await revoke('helpdesk');
     const refused = [await agent.next('refused'), await agent.next('refused')];

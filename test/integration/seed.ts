@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AttendeeResult } from '../../src/contract/attendees';
 import type { PosterFields, PosterState } from '../../src/contract/posters';
 import type { SessionFields } from '../../src/contract/sessions';
@@ -88,6 +89,22 @@ export async function insertPoster(
     .set({ state, published_at: state === 'published' ? new Date(0) : null })
     .where('poster_id', '=', posterId)
     .execute();
+}
+
+/** Inserts a chat at the helpdesk that waits to be answered. Returns its id. */
+export async function insertContact(
+  db: Database,
+  conferenceId: string,
+  contactId: string = randomUUID(),
+): Promise<string> {
+  await db
+    .insertInto('helpdesk_contact')
+    .values({
+      ...{ contact_id: contactId, conference_id: conferenceId, user_id: 'zoe', user_name: 'Zoe Ng' },
+      ...{ participant_id: randomUUID(), status: 'waiting', started_at: new Date(0), seen_at: new Date(0) },
+    })
+    .execute();
+  return contactId;
 }
 
 /** Inserts an attendee into the directory. */

@@ -264,6 +264,12 @@ describe('where viewers are not for everybody', () => {
     expect((await ask({}, 'superuser', STAFF_ONLY)).body.viewers).toBe(2);
   });
 
+  it('has no channel for a session that is not there', async () => {
+    const boss = await watch('superuser', STAFF_ONLY);
+    boss.send({ type: 'subscribe', channel: 'viewers/unknown', after: null });
+    expect((await boss.next('refused')).refusal.code).toBe('unknownChannel');
+  });
+
   it('ends the channel of somebody who is no superuser any more', async () => {
     await grantRole(server.db, STAFF_ONLY, 'presenter', 'superuser');
     const boss = await connect('presenter', STAFF_ONLY);

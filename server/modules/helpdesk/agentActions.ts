@@ -111,6 +111,20 @@ export async function sendAgentTyping(
   });
 }
 
+/** Whether the event has the chat. */
+export async function contactExists(
+  db: HelpdeskDeps['db'],
+  { conferenceId, contactId }: ContactAddress,
+): Promise<boolean> {
+  const contact = await db
+    .selectFrom('helpdesk_contact')
+    .select('contact_id')
+    .where('contact_id', '=', contactId)
+    .where('conference_id', '=', conferenceId)
+    .executeTakeFirst();
+  return contact !== undefined;
+}
+
 /** Finds a chat of the event; throws 404 if there is none. */
 export async function findContact(
   db: HelpdeskDeps['db'],

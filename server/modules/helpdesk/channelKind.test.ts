@@ -1,10 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
-import { grantRole } from '../../../test/integration/seed';
+import { grantRole, insertContact } from '../../../test/integration/seed';
 import type { ChannelContext } from '../../realtime/kinds';
 import { helpdeskKind } from './channelKind';
 
 const CONTACT = '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e';
+const OTHERS = '4f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -12,6 +13,8 @@ beforeAll(async () => {
   await grantRole(test.db, 'harbor-forum', 'ana', 'helpdesk');
   await grantRole(test.db, 'harbor-forum', 'bob', 'superuser');
   await grantRole(test.db, 'delta-expo', 'cleo', 'helpdesk');
+  await insertContact(test.db, 'harbor-forum', CONTACT);
+  await insertContact(test.db, 'delta-expo', OTHERS);
 });
 afterAll(() => test.drop());
 
@@ -31,12 +34,12 @@ it.each(['desk', `contact/${CONTACT}`])(
   },
 );
 
-it.each(['', 'queue', 'desk/1', 'contact', 'contact/x', `contact/${CONTACT}/more`])(
-  'has no channel helpdesk/%s',
-  async (channel) => {
-    expect(await ask('ana', channel)).toBe('unknownChannel');
-  },
-);
+it.each([
+  ...['', 'queue', 'desk/1', 'contact', 'contact/x', `contact/${CONTACT}/more`],
+  ...[`contact/${OTHERS}`, 'contact/5f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e'],
+])('has no channel helpdesk/%s', async (channel) => {
+  expect(await ask('ana', channel)).toBe('unknownChannel');
+});
 
 it('lets no one publish from a browser', () => {
   expect(helpdeskKind.mayPublish).toBeUndefined();

@@ -1,6 +1,7 @@
 import { isUuid } from '../../../src/contract/common';
 import { isHelpdesk } from '../../identity/roles';
 import type { ChannelKind } from '../../realtime/kinds';
+import { contactExists } from './agentActions';
 
 /** Whether the channel name is valid: `desk`, or `contact/<contactId>`. */
 const isChannel = ([name = '', contactId, ...rest]: readonly string[]): boolean =>
@@ -14,8 +15,11 @@ const isChannel = ([name = '', contactId, ...rest]: readonly string[]): boolean 
  */
 export const helpdeskKind: ChannelKind = {
   kind: 'helpdesk',
-  async maySubscribe({ deps, event, caller }, parts) {
+  async maySubscribe({ deps, event: { conferenceId }, caller }, parts) {
     if (!isChannel(parts)) return 'unknownChannel';
-    return (await isHelpdesk(deps.db, event.conferenceId, caller.userId)) ? 'allowed' : 'forbidden';
+    if (!(await isHelpdesk(deps.db, conferenceId, caller.userId))) return 'forbidden';
+    const [, contactId] = parts;
+    if (contactId === undefined) return 'allowed';
+    return (await contactExists(deps.db, { conferenceId, contactId })) ? 'allowed' : 'unknownChannel';
   },
 };

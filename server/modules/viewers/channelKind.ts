@@ -1,6 +1,7 @@
 import { viewersChannel } from '../../../src/contract/viewers';
 import type { ChannelKind } from '../../realtime/kinds';
 import { tellNumber } from '../sessions/channelKind';
+import { sessionExists } from '../sessions/repository';
 
 /**
  * `viewers/<sessionId>`: the number of a session's viewers where only superusers are to know it. They follow
@@ -8,13 +9,12 @@ import { tellNumber } from '../sessions/channelKind';
  */
 export const viewersKind: ChannelKind = {
   kind: 'viewers',
-  maySubscribe({ deps, event, caller }, parts) {
+  async maySubscribe({ deps, event, caller }, parts) {
     const [sessionId, ...rest] = parts;
     if (sessionId === undefined || rest.length > 0) return 'unknownChannel';
     if (viewersChannel(event, sessionId) !== `viewers/${sessionId}`) return 'unknownChannel';
-    const verdict = (isSuperuser: boolean) => (isSuperuser ? 'allowed' : 'forbidden');
-    const isSuperuser = deps.tokens.isSuperuser(event, caller.userId);
-    return typeof isSuperuser === 'boolean' ? verdict(isSuperuser) : isSuperuser.then(verdict);
+    if (!(await deps.tokens.isSuperuser(event, caller.userId))) return 'forbidden';
+    return (await sessionExists(deps.db, event.conferenceId, sessionId)) ? 'allowed' : 'unknownChannel';
   },
   followed({ deps, event: { conferenceId } }, [sessionId = ''], signal) {
     tellNumber({ deps }, { conferenceId, sessionId }, signal);
