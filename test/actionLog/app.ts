@@ -54,7 +54,7 @@ export function visitDeps(path = '/', parts: Partial<FakeDeps> = {}): FakeDeps {
   api.on(postComment, buildComment({ number: 2 }));
   api.on(postSessionEvals, []);
   api.on(postVideoViewCount, 6);
-  api.on(appendLog, { recordedAt: new Date(clock.now()).toISOString() } as never);
+  api.on(appendLog, { recordedAt: new Date(clock.now()).toISOString() });
   return deps;
 }
 
