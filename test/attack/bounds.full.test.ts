@@ -7,19 +7,21 @@ import { routePath } from '../../server/plugins/contractRoutes';
 import { jsonSchema } from '../../server/plugins/jsonSchema';
 import { channelKinds, maySubscribe } from '../../server/realtime/kinds';
 import { HOME } from '../integration/fourEvents';
-import type { Person } from '../integration/idTokens';
-import { REQUESTS, requestTo } from '../integration/routeRequests';
+import { requestTo } from '../integration/routeRequests';
 import { openRouteWorld, VALUES, type RouteWorld } from '../integration/routeWorld';
 import { fieldsOf, type Field, type JsonSchema } from './fields';
 import { ODD_IDS, oddValues } from './oddValues';
+import { createCallers, ENDPOINTS, ROWS, sendAs } from './validRequests';
 
 /** Numbers that all events give out together: `bigint` in the database. */
 const SERIAL = new Set(['before', 'actId']);
 
 let world: RouteWorld;
+let callerOf: ReturnType<typeof createCallers>;
 
 beforeAll(async () => {
   world = await openRouteWorld();
+  callerOf = createCallers(world);
 });
 afterAll(() => world.close());
 beforeEach(() => world.prepare());
@@ -40,12 +42,6 @@ const queryOf = (values: object): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${encode(value)}`)
     .join('&');
-
-/** The rows of the requests to an endpoint that are valid. */
-function rowsOf(route: string): string[] {
-  const rows = Object.keys(REQUESTS).filter((name) => name === route || name.startsWith(`${route}#`));
-  return rows.length > 0 ? rows : [route];
-}
 
 interface Attack {
   field: string;
@@ -82,29 +78,8 @@ function attacks(endpoint: Endpoint, valid: InjectOptions): Attack[] {
   );
 }
 
-/** Those who may make most requests, the mightiest first. */
-const CALLERS: readonly Person[] = ['superuser', 'attendee', 'exhibitor', 'presenter'];
-
-/** Sends a request and returns its status. */
-async function send(endpoint: Endpoint, person: Person, request: InjectOptions): Promise<number> {
-  const { server } = world;
-  const headers = { authorization: `Bearer ${(await server.token(person)) ?? ''}`, ...request.headers };
-  const { statusCode } = await server.inject({ ...request, method: endpoint.method, headers });
-  if (statusCode < 400 && endpoint.method !== 'GET') world.written();
-  return statusCode;
-}
-
-/** Somebody whose valid request is answered: that of others would not get as far as to the database. */
-async function callerOf(endpoint: Endpoint, row: string): Promise<Person> {
-  for (const person of CALLERS) {
-    await world.prepare();
-    if ((await send(endpoint, person, requestTo(row, person, world))) < 400) return person;
-  }
-  return 'superuser';
-}
-
 it('bounds every number that a request has', () => {
-  const unbounded = [...world.endpoints].flatMap(({ id, params, query, body }) =>
+  const unbounded = [...ENDPOINTS].flatMap(({ id, params, query, body }) =>
     [params, query, body]
       .flatMap((part) => fieldsOfPart(part, {}))
       .filter(({ schema }) => schema.type === 'integer' || schema.type === 'number')
@@ -118,22 +93,29 @@ it('bounds every number that a request has', () => {
   expect(unbounded).toEqual([]);
 });
 
-it('never answers 500, whatever values a request has around its bounds', async () => {
-  const failures: object[] = [];
-  let sent = 0;
-  for (const endpoint of world.endpoints) {
-    for (const row of rowsOf(`${endpoint.method} ${routePath(endpoint)}`)) {
-      const person = await callerOf(endpoint, row);
-      await world.prepare();
-      for (const { field, value, request } of attacks(endpoint, requestTo(row, person, world))) {
-        const status = await send(endpoint, person, request);
-        sent += 1;
-        if (status >= 500) failures.push({ row, person, field, value: inspect(value).slice(0, 80), status });
-      }
+let sent = 0;
+/** The same attack is made once, however many rows lead to it. */
+const made = new Set<string>();
+
+describe('never answers 500, whatever values a request has around its bounds', () => {
+  it.each(ROWS.map((each) => [each.row, each] as const))('%s', async (name, row) => {
+    const person = await callerOf(row);
+    await world.prepare();
+    const failures: object[] = [];
+    for (const { field, value, request } of attacks(row.endpoint, requestTo(name, person, world))) {
+      const attack = JSON.stringify([row.endpoint.id, person, request]);
+      if (made.has(attack)) continue;
+      made.add(attack);
+      const { statusCode } = await sendAs(world, row.endpoint, person, request);
+      sent += 1;
+      if (statusCode >= 500) failures.push({ person, field, value: inspect(value).slice(0, 80), statusCode });
     }
-  }
-  expect(failures).toEqual([]);
-  expect(sent).toBeGreaterThan(10_000);
+    expect(failures).toEqual([]);
+  });
+
+  it('was tried', () => {
+    expect(sent).toBeGreaterThan(10_000);
+  });
 });
 
 it.each(CHANNEL_KINDS.map(({ kind }) => kind))('knows which channels of %s there are', async (kind) => {
