@@ -4,6 +4,7 @@ import { PERSONAL_PARAMETERS } from '../../src/contract/personalParameters';
 import { PUBLIC_PARAMETERS } from '../../src/contract/publicParameters';
 import { HOME } from './fourEvents';
 import type { Person } from './idTokens';
+import { readMatrix } from './matrix';
 import { compileReply } from '../../server/plugins/jsonSchema';
 import { REQUESTS, requestTo } from './routeRequests';
 import { openRouteWorld, PEOPLE, type RouteWorld } from './routeWorld';
@@ -467,18 +468,12 @@ interface Row {
   expected: Record<string, number>;
 }
 
-function readMatrix(text: string): { people: Person[]; rows: Row[] } {
-  const [header = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
-  const people = header.trim().split(/\s+/) as Person[];
-  const rows = lines.map((line) => {
-    const [method = '', place = '', ...statuses] = line.trim().split(/\s+/);
-    const expected = Object.fromEntries(people.map((person, index) => [person, Number(statuses[index])]));
-    return { name: `${method} ${place}`, method, path: place.split('#')[0] ?? '', expected };
-  });
-  return { people, rows };
-}
-
-const { people, rows } = readMatrix(MATRIX);
+const { people, rows: lines } = readMatrix(MATRIX, 2);
+const rows: Row[] = lines.map(({ name, cells }) => {
+  const [method = '', place = ''] = name.split(' ');
+  const expected = Object.fromEntries(people.map((person) => [person, Number(cells[person])]));
+  return { name, method, path: place.split('#')[0] ?? '', expected };
+});
 const routeOf = (row: Row) => `${row.method} ${row.path}`;
 
 let world: RouteWorld;
