@@ -5,10 +5,14 @@ interface Shift {
   /** Milliseconds since the document began to load. */
   at: number;
   score: number;
-  /** The elements that moved. */
+  /** How far the page was scrolled when that was reported, in pixels. */
+  scrolled: number;
+  /** The elements that moved, with their rectangles in the window before and after: position, then size. */
   moved: string[];
   /** Those of them that are the page's main, or stand in its header or footer. */
   frame: string[];
+  /** Paths of what arrived shortly before. */
+  arrived: string[];
 }
 
 /** What moved in a document before its first input. */
@@ -80,8 +84,10 @@ export async function watchLayoutShifts(context: BrowserContext, loads: Map<stri
     interface Entry extends PerformanceEntry {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     }
+    /** How long before a shift its cause may have arrived, in milliseconds. */
+    const CAUSE_MS = 200;
     const documentId = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
     const shown = (node: Node | null) =>
       (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'removed')).slice(0, 120);
@@ -89,6 +95,12 @@ export async function watchLayoutShifts(context: BrowserContext, loads: Map<stri
       const part = (node instanceof Element ? node : node?.parentElement)?.closest('header, main, footer');
       return part && (part === node || part.matches('body header:first-of-type, footer'));
     };
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      `${[x, y].map(Math.round).join(',')} ${[width, height].map(Math.round).join('x')}`;
+    const arrivedBefore = (time: number) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ responseEnd }) => responseEnd <= time && responseEnd > time - CAUSE_MS)
+        .map(({ name }) => new URL(name).pathname);
     // On a test's clock, what the page measures before a frame is late.
     const hasOwnClock = () => !String(requestAnimationFrame).includes('[native code]');
     // While it is being parsed, a page may be painted as far as it has come, and then moves once more.
@@ -109,8 +121,13 @@ export async function watchLayoutShifts(context: BrowserContext, loads: Map<stri
         (window as unknown as Watched).reportShift(documentId, location.href, {
           at: startTime,
           score: value,
-          moved: nodes.map(shown),
+          scrolled: window.scrollY,
+          moved: sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${shown(node)} ${place(previousRect)} → ${place(currentRect)}`,
+          ),
           frame: nodes.filter(isFrame).map(shown),
+          arrived: arrivedBefore(startTime),
         });
       }
     };
