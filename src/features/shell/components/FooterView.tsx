@@ -42,7 +42,7 @@ export function FooterView({
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <img src={logoUrl} alt="" height={32} className={styles.logo} />
+        <img src={logoUrl} alt="" width={160} height={32} className={styles.logo} />
         <p className={styles.text}>{text}</p>
         {social.length > 0 && (
           <ul className={styles.links}>
