@@ -46,6 +46,34 @@ for (const viewport of WIDTHS) {
   });
 }
 
+/** Pages that are much higher once what they ask for has come. */
+const GROWING = ['/tradeshow', '/schedule', '/help'];
+
+for (const viewport of WIDTHS) {
+  test(`nothing moves at the end of a page that is not complete yet, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    const { origin } = server();
+    const requests = inFlight(page.context());
+    await page.setViewportSize(viewport);
+    await signedInBefore(page, origin, 'attendee', signInOnce);
+    for (const path of GROWING) {
+      await page.goto(origin + path);
+      await settled(page, requests);
+      await scrollThrough(page);
+      await settled(page, requests);
+      await page.reload();
+      await settled(page, requests);
+    }
+    // Scrolled there as soon as it can be, several times: whether the first of the page is painted alone varies.
+    for (let time = 0; time < 3; time++) {
+      await page.goto(origin, { waitUntil: 'commit' });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await settled(page, requests);
+    }
+  });
+}
+
 /** Those who get an entry of their own in the navigation, which must be there from the start. */
 const STAFF = ['organiser', 'exhibitor', 'moderator', 'presenter'];
 

@@ -15,11 +15,16 @@ import { useTagline } from './home/useTagline';
 function Sections() {
   const config = useSelector(selectConfig);
   const rows = sectionRows(config.pageOptions.home.sections ?? HOME_SECTIONS, config);
-  const shown = useFirstThenAll(rows.length, 1);
-  return rows.slice(0, shown).map((row) => {
-    const sections = row.map((section) => <Fragment key={section}>{SECTIONS[section]}</Fragment>);
-    return row.length === 1 ? sections : <SectionRow key={row.join()}>{sections}</SectionRow>;
-  });
+  const { shown, rest } = useFirstThenAll(rows.length, 1);
+  return (
+    <>
+      {rows.slice(0, shown).map((row) => {
+        const sections = row.map((section) => <Fragment key={section}>{SECTIONS[section]}</Fragment>);
+        return row.length === 1 ? sections : <SectionRow key={row.join()}>{sections}</SectionRow>;
+      })}
+      {rest}
+    </>
+  );
 }
 
 /**

@@ -6,11 +6,12 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls now and whenever the page changes its size, as its content arrives after the navigation: until the
- * user moves the page, for a few seconds at most. Returns a function that ends it.
+ * user moves the page, for a few seconds at most; then calls `onEnd`. Returns a function that ends it.
  */
-export function holdScroll(scroll: () => void): () => void {
+export function holdScroll(scroll: () => void, onEnd: () => void = () => undefined): () => void {
   if (typeof ResizeObserver === 'undefined') {
     scroll();
+    onEnd();
     return () => undefined;
   }
   const resized = new ResizeObserver(scroll);
@@ -18,6 +19,7 @@ export function holdScroll(scroll: () => void): () => void {
     resized.disconnect();
     clearTimeout(timer);
     for (const move of OWN_MOVES) window.removeEventListener(move, end);
+    onEnd();
   };
   const timer = setTimeout(end, HOLD_MS);
   for (const move of OWN_MOVES) window.addEventListener(move, end, { passive: true });

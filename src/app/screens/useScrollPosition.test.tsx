@@ -104,6 +104,40 @@ it('gets there as the content arrives, until the user moves the page', async () 
   expect(page.y).toBe(600);
 });
 
+describe('while the page is shorter than where it was left', () => {
+  const lacksRest = () => 'restToCome' in document.documentElement.dataset;
+
+  /** Goes back to an entry that was left at 900, whose content is still coming. */
+  async function backToShort() {
+    const app = open();
+    app.scroll(900);
+    app.follow('/sessions', 0);
+    app.page.height = 100;
+    await app.go(-1);
+    expect(lacksRest()).toBe(true);
+    return app;
+  }
+
+  it('says that the rest is to come, until it has', async () => {
+    const { page } = await backToShort();
+    page.height = 899;
+    grow();
+    expect(lacksRest()).toBe(true);
+    page.height = 5_000;
+    grow();
+    expect(lacksRest()).toBe(false);
+  });
+
+  it.each<[string, (app: Awaited<ReturnType<typeof backToShort>>) => void]>([
+    ['the user moves the page', () => window.dispatchEvent(new Event('wheel'))],
+    ['the user leaves it', ({ follow }) => follow('/help', 100)],
+    ['the app is gone', ({ unmount }) => unmount()],
+  ])('no longer says so once %s', async (_what, end) => {
+    end(await backToShort());
+    expect(lacksRest()).toBe(false);
+  });
+});
+
 it('returns there after a reload', () => {
   const first = open();
   first.scroll(900);

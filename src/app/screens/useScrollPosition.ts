@@ -32,6 +32,22 @@ function holdElement(id: string): () => void {
 }
 
 /**
+ * Returns to where a page was left, as far as its content has arrived. Until all of that has, the footer, which it
+ * would push out of the window, is not shown (LayoutView).
+ */
+function returnTo(y: number): () => void {
+  const mark = (isShort: boolean) => document.documentElement.toggleAttribute('data-rest-to-come', isShort);
+  return holdScroll(
+    () => {
+      scrollTo(y);
+      // Browsers round positions to the pixels of the screen.
+      mark(window.scrollY < Math.floor(y));
+    },
+    () => mark(false),
+  );
+}
+
+/**
  * Returns to where a history entry was left, on Back, Forward and reload. Entries without a kept position
  * open at the element that the hash names, else at the top, unless the query says noScroll=true
  * (product.md#routes).
@@ -77,7 +93,7 @@ export function useScrollPosition(): void {
     positions.current[entry] = kept ?? 0;
     shown.current = entry;
 
-    if (kept !== undefined) return holdScroll(() => scrollTo(kept));
+    if (kept !== undefined) return returnTo(kept);
     const { hash, search } = location;
     if (hash !== '') return holdElement(hash.slice(1));
     const stays = new URLSearchParams(search).get('noScroll') === 'true';

@@ -9,6 +9,7 @@ import { BackLink } from '../../../shared/ui/BackLink';
 import { Button } from '../../../shared/ui/Button';
 import buttonStyles from '../../../shared/ui/Button.module.css';
 import cardStyles from '../../../shared/ui/card.module.css';
+import { RestToCome } from '../../../shared/ui/RestToCome';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import { editPath, GALLERY_PATH, galleryPath } from '../gallery/address';
@@ -208,7 +209,7 @@ export function PosterPageView(props: PosterPageViewProps) {
           </p>
         )}
       </div>
-      {hasRest && (
+      {hasRest ? (
         <>
           {actions}
           <div className={styles.columns}>
@@ -255,6 +256,8 @@ export function PosterPageView(props: PosterPageViewProps) {
             </Section>
           )}
         </>
+      ) : (
+        <RestToCome />
       )}
     </article>
   );

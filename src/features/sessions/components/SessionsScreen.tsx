@@ -66,7 +66,8 @@ export function SessionsScreen() {
   const upcoming = useSelector(selectShownUpcoming);
   const onDemand = useSelector(selectShownOnDemand);
   const [all, others] = tab === 'upcoming' ? [upcoming, onDemand] : [onDemand, upcoming];
-  const shown = all.slice(0, useFirstThenAll(all.length, FIRST_CARDS));
+  const { shown: count, rest } = useFirstThenAll(all.length, FIRST_CARDS);
+  const shown = all.slice(0, count);
   const first = new Set(shown.slice(0, FIRST_CARDS));
   const zone = viewerTimeZone();
   const recordings = useSelector(selectRecordings);
@@ -82,29 +83,32 @@ export function SessionsScreen() {
   const show = (...wanted: Parameters<typeof programmePath>) =>
     dispatch(navigationRequested(programmePath(...wanted), true));
   return (
-    <SessionsView
-      title={item?.displayName ?? ''}
-      status={useSelector(selectSessionsStatus)}
-      failureText={useSelector(selectSessionsFailure)?.message ?? null}
-      labels={{ upcoming: upcomingLabel, onDemand: onDemandLabel }}
-      tab={tab}
-      categories={useSelector(selectCategories)}
-      filter={code ?? ''}
-      isMineOnly={isMineOnly}
-      asOf={<AsOf of={[getSessions]} />}
-      emptyImageUrl={imageUrl(config, config.images.emptySessions)}
-      recordings={
-        recordings && {
-          lastDay: formatDate(recordings.until, 'day-month-year', config.timeZone, locale),
-          over: recordings.over,
+    <>
+      <SessionsView
+        title={item?.displayName ?? ''}
+        status={useSelector(selectSessionsStatus)}
+        failureText={useSelector(selectSessionsFailure)?.message ?? null}
+        labels={{ upcoming: upcomingLabel, onDemand: onDemandLabel }}
+        tab={tab}
+        categories={useSelector(selectCategories)}
+        filter={code ?? ''}
+        isMineOnly={isMineOnly}
+        asOf={<AsOf of={[getSessions]} />}
+        emptyImageUrl={imageUrl(config, config.images.emptySessions)}
+        recordings={
+          recordings && {
+            lastDay: formatDate(recordings.until, 'day-month-year', config.timeZone, locale),
+            over: recordings.over,
+          }
         }
-      }
-      elsewhere={others.length}
-      onTab={(next) => show(next, code || null, isMineOnly)}
-      onFilter={(next) => show(tab, next || null, isMineOnly)}
-      onMineOnly={(next) => show(tab, code || null, next)}
-      onRetry={() => dispatch(sessionsRequested())}
-      days={days}
-    />
+        elsewhere={others.length}
+        onTab={(next) => show(next, code || null, isMineOnly)}
+        onFilter={(next) => show(tab, next || null, isMineOnly)}
+        onMineOnly={(next) => show(tab, code || null, next)}
+        onRetry={() => dispatch(sessionsRequested())}
+        days={days}
+      />
+      {rest}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../../shared/ui/Notice';
 import { NoticeBar } from '../../../shared/ui/NoticeBar';
+import { RestToCome } from '../../../shared/ui/RestToCome';
 import { LayoutView } from './LayoutView';
 
 const meta = {
@@ -32,6 +33,18 @@ export const SavedHere: Story = {
           <FormattedMessage id="ui.savedHere" />
         </Notice>
       </NoticeBar>
+    ),
+  },
+};
+/** The footer is not shown yet. */
+export const WithRestToCome: Story = {
+  args: {
+    footer: <footer>The footer</footer>,
+    children: (
+      <>
+        <h1>A screen</h1>
+        <RestToCome />
+      </>
     ),
   },
 };

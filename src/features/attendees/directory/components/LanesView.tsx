@@ -41,9 +41,9 @@ function Lane({
 }
 
 /** Attendee samples, lane by lane (product.md#attendees). */
-export function LanesView({ status, failureText, lanes, onRetry, ...rest }: LanesViewProps) {
+export function LanesView({ status, failureText, lanes, onRetry, ...cards }: LanesViewProps) {
   const filled = lanes.filter(({ attendees }) => attendees.length > 0);
-  const shown = useFirstThenAll(filled.length, 1);
+  const { shown, rest } = useFirstThenAll(filled.length, 1);
   return (
     <>
       {filled.length === 0 && (status === 'idle' || status === 'loading') && (
@@ -57,8 +57,9 @@ export function LanesView({ status, failureText, lanes, onRetry, ...rest }: Lane
         </RetryAlert>
       )}
       {filled.slice(0, shown).map((lane) => (
-        <Lane key={lane.label} lane={lane} {...rest} />
+        <Lane key={lane.label} lane={lane} {...cards} />
       ))}
+      {rest}
     </>
   );
 }
