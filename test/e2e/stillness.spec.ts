@@ -65,6 +65,10 @@ for (const viewport of WIDTHS) {
       await page.reload();
       await settled(page, requests);
     }
+    // The last of what is on the page.
+    await page.goto(`${origin}/attendees/attendee-profile#my-data`);
+    await expect(page.getByRole('region', { name: 'My data' })).toBeInViewport();
+    await settled(page, requests);
     // Scrolled there as soon as it can be, several times: whether the first of the page is painted alone varies.
     for (let time = 0; time < 3; time++) {
       await page.goto(origin, { waitUntil: 'commit' });

@@ -1,8 +1,10 @@
+import { useSelector } from 'react-redux';
 import { ROUTES } from '../../contract/routes';
 import { OwnProfile } from '../../features/attendeeProfile';
 import { Connections } from '../../features/connections';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { useLeadsSomewhere } from './openLinks';
+import { selectAreSectionsKnown, type OwnSectionsState } from './ownSections';
 import { useBoothPath } from './useBoothPath';
 
 /**
@@ -12,10 +14,14 @@ import { useBoothPath } from './useBoothPath';
  */
 export function OwnProfileScreen() {
   const hasMeetings = useLeadsSomewhere()(ROUTES.requestMeeting.path);
+  const areSectionsKnown = useSelector((state: OwnSectionsState) =>
+    selectAreSectionsKnown(state, hasMeetings),
+  );
   return (
     <OwnProfile
       boothPathOf={useBoothPath()}
-      below={
+      areSectionsKnown={areSectionsKnown}
+      sections={
         <>
           {hasMeetings && <ChunkSlot chunk="availability" screen="Availability" />}
           <Connections />

@@ -13,7 +13,9 @@ import { buildUser } from '../../../test/builders/user';
 import { createFakeDeps, deferred, httpFailure, settle } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
 import { chunk } from '../chunks/people';
+import { chunkFailed } from '../chunkLoading/slice';
 import type { ChunkModule } from '../chunkModule';
+import type { ChunkName } from '../chunkRegistry';
 import { routes } from '../routes';
 
 const nav = (name: string, displayName: string) => ({
@@ -105,6 +107,25 @@ describe('a profile page', () => {
 it('the user’s own profile is at the address without an id', async () => {
   await open('/attendees/attendee-profile', ({ api }) => api.on(getAttendee, buildProfile()));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My profile');
+});
+
+it('what is below the user’s own profile is shown together, once all of it is known', async () => {
+  const connections = deferred<{ connections: ConnectionEntry[] }>();
+  const app = await open('/attendees/attendee-profile', ({ api }) => {
+    api.on(getAttendee, buildProfile());
+    api.on(listConnections, () => connections.promise);
+  });
+  const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const waits = () => screen.queryByText('Loading…') !== null;
+  const failure = { kind: 'network', status: null, message: '' } as const;
+  const lacks = (name: ChunkName) => act(() => void app.dispatch(chunkFailed({ name, failure })));
+  expect(screen.getByRole('textbox', { name: 'First Name' })).toBeTruthy();
+  lacks('availability');
+  lacks('recommended');
+  lacks('sharedContacts');
+  expect([headings(), waits()]).toEqual([['Picture'], true]);
+  await act(async () => connections.resolve({ connections: [] }));
+  expect([headings(), waits()]).toEqual([['Picture', 'Connections', 'My data'], false]);
 });
 
 describe('a company’s page', () => {

@@ -44,16 +44,13 @@ export class Load {
 /** The most a page may move by itself while it loads (cumulative layout shift). */
 const MOST = 0.02;
 
-/** The own profile: sections of other features take their room only once they have arrived. */
-const MOVING = [/^\/attendees\/attendee-profile\/?$/];
-
 /** The loads that moved more than they may. `mayMove`: further addresses at which that is no fault. */
 export function restless(loads: Iterable<Load>, mayMove: readonly RegExp[] = []): object[] {
   return [...loads]
     .filter(({ url, score }) => {
       if (score <= MOST) return false;
       const { pathname, search } = new URL(url);
-      return ![...MOVING, ...mayMove].some((each) => each.test(pathname + search));
+      return !mayMove.some((each) => each.test(pathname + search));
     })
     .map(({ url, score, shifts }) => ({ url, score, shifts }));
 }

@@ -6,6 +6,7 @@ import { LeaveDialogView } from '../../../shared/people/LeaveDialogView';
 import { useEditing } from '../../../shared/people/editing/useEditing';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
 import { fieldsOf } from '../../../shared/people/profileFields';
+import { useEver } from '../../../shared/ui/useEver';
 import { changesDropped, conflictClosed, conflictResolved, ownProfileSlice, ownRequested } from '../ownSlice';
 import { pictureCancelled, pictureChosen, removalRequested } from '../pictureSlice';
 import { rightsRequested } from '../rightsSlice';
@@ -15,14 +16,16 @@ import {
   selectOwn,
   selectPicture,
   selectProblems,
+  selectRights,
   selectShownProblems,
 } from '../selectors';
 import { ConflictDialogView } from './ConflictDialogView';
 import { OwnProfileView } from './OwnProfileView';
 import { PictureField } from './PictureField';
-import { ProfileMessageView, ProfileSkeleton } from './ProfileMessageView';
+import { BelowFormSkeleton, ProfileMessageView, ProfileSkeleton } from './ProfileMessageView';
 import { Rights } from './Rights';
 import { SavedExhibitorsView, type SavedExhibitorsViewProps } from './SavedExhibitorsView';
+import page from './Page.module.css';
 
 /** The company types used by the event's lanes. */
 function useCompanyTypes(): string[] {
@@ -71,12 +74,14 @@ function Conflict() {
 }
 
 export interface OwnProfileProps extends Pick<SavedExhibitorsViewProps, 'boothPathOf'> {
-  /** Rendered between the form and the data rights. */
-  below: ReactNode;
+  /** Sections of other features, between the form and the data rights. */
+  sections: ReactNode;
+  /** Whether it is known how much room they take. */
+  areSectionsKnown: boolean;
 }
 
 /** The form for a loaded profile. */
-function Form({ below, boothPathOf }: OwnProfileProps) {
+function Form({ boothPathOf }: Pick<OwnProfileProps, 'boothPathOf'>) {
   const dispatch = useDispatch();
   const { primaryInterests, pageOptions } = useSelector(selectConfig);
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
@@ -109,13 +114,9 @@ function Form({ below, boothPathOf }: OwnProfileProps) {
         saving={saving}
         picture={<Picture />}
         below={
-          <>
-            {profile.savedExhibitors && (
-              <SavedExhibitorsView exhibitors={profile.savedExhibitors} boothPathOf={boothPathOf} />
-            )}
-            {below}
-            <Rights />
-          </>
+          profile.savedExhibitors && (
+            <SavedExhibitorsView exhibitors={profile.savedExhibitors} boothPathOf={boothPathOf} />
+          )
         }
         onChange={change}
         onSave={save}
@@ -127,17 +128,40 @@ function Form({ below, boothPathOf }: OwnProfileProps) {
   );
 }
 
+/**
+ * What is below the form. The sections load from the start, hidden, and are shown together once it is known how much
+ * room they take: one that came later would push those below it.
+ */
+function BelowForm({ sections, areSectionsKnown }: Pick<OwnProfileProps, 'sections' | 'areSectionsKnown'>) {
+  const { profile } = useSelector(selectOwn);
+  const { deletion } = useSelector(selectRights);
+  const isShown = useEver(profile !== null && areSectionsKnown && deletion.status !== 'unknown');
+  return (
+    <>
+      {profile && !isShown && <BelowFormSkeleton />}
+      <div hidden={!isShown} className={isShown ? page.page : undefined}>
+        {sections}
+        {isShown && <Rights />}
+      </div>
+    </>
+  );
+}
+
 /** The user's own profile, loaded when shown. */
-export function OwnProfile(props: OwnProfileProps) {
+export function OwnProfile({ boothPathOf, sections, areSectionsKnown }: OwnProfileProps) {
   const dispatch = useDispatch();
   const { status, failure, profile } = useSelector(selectOwn);
   useEffect(() => {
     dispatch(ownRequested());
     dispatch(rightsRequested());
   }, [dispatch]);
-  if (profile) return <Form {...props} />;
-  if (status === 'failed' && failure) {
+  if (!profile && status === 'failed' && failure) {
     return <ProfileMessageView kind="failed" failure={failure} onRetry={() => dispatch(ownRequested())} />;
   }
-  return <ProfileSkeleton />;
+  return (
+    <div className={page.page}>
+      {profile ? <Form boothPathOf={boothPathOf} /> : <ProfileSkeleton />}
+      <BelowForm sections={sections} areSectionsKnown={areSectionsKnown} />
+    </div>
+  );
 }

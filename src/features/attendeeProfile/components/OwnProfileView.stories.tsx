@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fieldsOf } from '../../../shared/people/profileFields';
 import { OwnProfileView } from './OwnProfileView';
+import { BelowFormSkeleton } from './ProfileMessageView';
 import { PictureField } from './PictureField';
 import { LONG, sampleLabelOf, sampleProfile } from './sample';
 
@@ -61,6 +62,7 @@ export const NotKept: Story = {
     saving: { status: 'failed', failure: { kind: 'network', status: null, message: 'Failed to fetch' } },
   },
 };
+export const RestLoading: Story = { args: { below: <BelowFormSkeleton /> } };
 export const Empty: Story = {
   args: {
     attendeesLabel: null,

@@ -19,7 +19,7 @@ export interface OwnProfileViewProps extends ProfileFormProps {
   isChanged: boolean;
   saving: Saving;
   picture: ReactNode;
-  /** Rendered below the form: data rights and recommendations. */
+  /** Rendered below the form. */
   below: ReactNode;
   onSave: () => void;
   onDiscard: () => void;

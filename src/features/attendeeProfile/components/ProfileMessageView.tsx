@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { RestToCome } from '../../../shared/ui/RestToCome';
 import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import { DetailMessage, type DetailProblem, type DetailTexts } from '../../../shared/ui/DetailMessage';
 import page from './Page.module.css';
@@ -25,4 +26,14 @@ export const ProfileSkeleton = () => (
     <Bone className={styles.boneText} />
     <Bone className={styles.boneText} />
   </Skeleton>
+);
+
+/** Placeholder for what is below the form of one's own profile. */
+export const BelowFormSkeleton = () => (
+  <>
+    <Skeleton label={<FormattedMessage id="ui.loading" />} className={page.page}>
+      <Bone className={styles.boneText} />
+    </Skeleton>
+    <RestToCome />
+  </>
 );

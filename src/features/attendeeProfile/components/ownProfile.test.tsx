@@ -35,7 +35,7 @@ async function open(prepare: (deps: ReturnType<typeof createFakeDeps>) => void =
   const running = renderApp<State>(
     <>
       <Link to="/help">Help</Link>
-      <OwnProfile below={<p>Below</p>} boothPathOf={null} />
+      <OwnProfile sections={<p>Below</p>} areSectionsKnown boothPathOf={null} />
     </>,
     {
       deps,
