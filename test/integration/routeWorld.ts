@@ -16,7 +16,7 @@ import { insertMember } from '../../server/modules/booth/repository';
 import { insertConversation, insertMessage } from './messagingWorld';
 import { insertAttendee, insertExhibitor, insertPoster, insertSession } from './seed';
 import { renewFeed } from '../../server/modules/calendar/service';
-import { createTestServer, type TestServer } from './testServer';
+import { createTestServer, type TestServer, type TestServerOptions } from './testServer';
 
 /** The people of the matrix, each with something of their own to act on. */
 export const PEOPLE: readonly Person[] = [
@@ -100,15 +100,17 @@ export interface RouteWorld extends Stored {
   /** Those of the contract. */
   endpoints: ReadonlySet<Endpoint>;
   picture: Buffer;
-  /** Stores everything anew, unless nothing was written since: it takes longer than most tests. */
+  /** Has everything stored as it was, unless nothing was written since. */
   prepare: () => Promise<void>;
   /** Says that something was written. */
   written: () => void;
   close: () => Promise<void>;
 }
 
-/** Starts the server; `prepare` stores the data. */
-export async function openRouteWorld(): Promise<RouteWorld> {
+/** Starts the server, with limits if told so; `prepare` stores the data. */
+export async function openRouteWorld(
+  limits: Pick<TestServerOptions, 'limits' | 'rateLimit'> = {},
+): Promise<RouteWorld> {
   const picture = await buildPicture();
   const webRoot = mkdtempSync(path.join(os.tmpdir(), 'plenary-routes-'));
   for (const page of ['index.html', 'replay-stage.html']) {
@@ -132,7 +134,7 @@ export async function openRouteWorld(): Promise<RouteWorld> {
   const stages = [{ id: 'main', name: 'Main Stage', rooms: ['Main Stage'] }];
   const [server, registered, endpoints] = await withRoutes(() =>
     createTestServer({
-      webRoot,
+      ...{ ...limits, webRoot },
       events: [
         { ...home, fonts: [font], helpdeskConnection: buildEmbeddedDesk(HOME), stages, bannerAds },
         ...others,
@@ -140,13 +142,19 @@ export async function openRouteWorld(): Promise<RouteWorld> {
     }),
   );
   let isAsPrepared = false;
+  let putBack: (() => Promise<void>) | undefined;
   const world: RouteWorld = {
     ...{ server, registered, endpoints, picture },
     ...{ calendarToken: '', fileUrl: '', participantToken: '' },
     async prepare() {
       if (isAsPrepared) return;
-      await server.reset();
-      Object.assign(world, await store(server, picture));
+      if (putBack) await putBack();
+      else {
+        await server.reset();
+        Object.assign(world, await store(server));
+        putBack = await server.copyStored();
+      }
+      await server.deps.pictures.put(`${HOME}/${VALUES['pictureId'] ?? ''}-small.webp`, picture);
       isAsPrepared = true;
     },
     written() {
@@ -160,7 +168,7 @@ export async function openRouteWorld(): Promise<RouteWorld> {
   return world;
 }
 
-async function store(server: TestServer, picture: Buffer): Promise<Stored> {
+async function store(server: TestServer): Promise<Stored> {
   await insertSession(server.db, { conferenceId: HOME }, 's');
   const calendarToken = await renewFeed(server.db, { conferenceId: HOME, userId: 'zoe' }, new Date(0));
   await insertExhibitor(server.db, { conferenceId: HOME });
@@ -179,13 +187,11 @@ async function store(server: TestServer, picture: Buffer): Promise<Stored> {
   const conversationId = VALUES['conversationId'] ?? '';
   await insertConversation(server, { ...conversation, conversationId });
   await insertMessage(server, conversationId, { from: 'attendee' });
-  const pictureId = VALUES['pictureId'] ?? '';
   await server.db
     .updateTable('attendee')
-    .set({ picture: pictureId })
+    .set({ picture: VALUES['pictureId'] })
     .where('attendee_id', '=', 'found')
     .execute();
-  await server.deps.pictures.put(`${HOME}/${pictureId}-small.webp`, picture);
   const by = [...PEOPLE.map((person, index) => [index + 1, person]), [100, 'attendee2']] as [
     number,
     string,
