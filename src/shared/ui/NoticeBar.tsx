@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useKeptHeight } from './keepHeight';
+import { keepHeight } from './keepHeight';
 import styles from './NoticeBar.module.css';
 
 interface CurrentBar {
@@ -34,7 +34,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
   useEffect(() => {
     current?.setBar(bar);
   }, [current, bar]);
-  useKeptHeight(bar, '--notices-size');
+  useEffect(() => keepHeight(bar, '--notices-size'), [bar]);
   return (
     <div ref={setBar} className={styles.bar}>
       {children}

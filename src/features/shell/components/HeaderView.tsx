@@ -1,9 +1,17 @@
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { NavItem } from '../../../contract/eventConfig';
 import { AnyLink } from '../../../shared/ui/AnyLink';
-import { useKeptHeight } from '../../../shared/ui/keepHeight';
+import { keepHeight } from '../../../shared/ui/keepHeight';
 import styles from './HeaderView.module.css';
 import { useNavigationLayout } from './navigationLayout';
 
@@ -99,8 +107,8 @@ export function HeaderView({
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
   const { barRef, logoRef, listRef, asideRef, layout } = useNavigationLayout();
-  const [header, setHeader] = useState<HTMLElement | null>(null);
-  useKeptHeight(header, '--header-size');
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => keepHeight(header.current, '--header-size'), []);
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const isNarrow = layout === 'narrow';
@@ -115,7 +123,7 @@ export function HeaderView({
   };
   return (
     <header
-      ref={setHeader}
+      ref={header}
       className={[styles.header, folded ? styles.folded : styles[layout], isNarrow && styles.narrow]
         .filter(Boolean)
         .join(' ')}
