@@ -63,6 +63,8 @@ export const ManyEntries: Story = {
     const { badge } = styles;
     for (const mark of canvasElement.querySelectorAll(`.${badge}`)) {
       for (const link of canvasElement.querySelectorAll('nav a')) {
+        // Its own words' line is higher than they are.
+        if (link.contains(mark)) continue;
         const words = document.createRange();
         words.selectNode(link.firstChild ?? link);
         expectApart(mark, words);
