@@ -68,7 +68,7 @@ test(
       expect(await positionOf(page)).toBeGreaterThan(elapsed - 15);
       await expectNoSideScroll(page);
       // Of keys that a phone does not have, nothing is said.
-      await expect(page.getByRole('textbox', { name: 'Su mensaje' })).toHaveAccessibleDescription('');
+      await expect(page.getByRole('textbox', { name: 'Su comentario' })).toHaveAccessibleDescription('');
       // A tap shows the hidden controls, and does not pause.
       await expect(playerOf(page)).toHaveAttribute('data-hidden', 'true');
       const video = page.locator('video');
