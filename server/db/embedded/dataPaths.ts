@@ -144,9 +144,11 @@ async function readInstanceId(home: string): Promise<string | null> {
 async function instanceId(home: string): Promise<string> {
   const known = await readInstanceId(home);
   if (known !== null) return known;
-  const draft = path.join(home, `instance-id.${process.pid}`);
+  const id = randomUUID();
+  // A name of its own: callers of one process may start at once.
+  const draft = path.join(home, `instance-id.${id}`);
   try {
-    await writeFile(draft, `${randomUUID()}\n`);
+    await writeFile(draft, `${id}\n`);
     // Creating a hard link is atomic: of two concurrent starts, both end up with the same id.
     await link(draft, path.join(home, 'instance-id')).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
@@ -154,10 +156,10 @@ async function instanceId(home: string): Promise<string> {
   } finally {
     await rm(draft, { force: true });
   }
-  const id = await readInstanceId(home);
-  if (id === null)
+  const stored = await readInstanceId(home);
+  if (stored === null)
     throw new EmbeddedPostgresError(`${home} was deleted while the server started; start again`);
-  return id;
+  return stored;
 }
 
 /** The strictest system limit on a socket address (macOS 104 including the final NUL, Linux 108). */
