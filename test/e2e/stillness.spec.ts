@@ -16,7 +16,7 @@ const server = sharedServer();
 const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-];
+] as const;
 
 /** Pages with much that comes late, by who opens them: pictures, a player, cards, a list, a table. */
 const PAGES = {
@@ -82,11 +82,11 @@ for (const viewport of WIDTHS) {
 const STAFF = ['organiser', 'exhibitor', 'moderator', 'presenter'];
 
 for (const username of STAFF) {
-  test(`the navigation of the ${username} is complete from the start, at any width`, async ({ page }) => {
+  test(`the navigation of the ${username} is complete from the start`, async ({ page }) => {
     const { origin } = server();
     const requests = inFlight(page.context());
     await signedInBefore(page, origin, username, signInOnce);
-    for (let width = 900; width <= 1440; width += 60) {
+    for (const width of [900, 1080, 1260, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${origin}/help`);
       await settled(page, requests);
@@ -120,7 +120,7 @@ test('nothing moves when the program comes late', async ({ page }) => {
   }
 });
 
-/** Pages with pictures, by who opens them; nobody is signed in at the gate and its sign-in. */
+/** Pages with pictures, by who opens them, at alternate widths. A visitor is not signed in. */
 const PICTURED = {
   visitor: ['/gate', '/oidc/sign-in'],
   attendee: ['/', '/sessions', '/tradeshow', '/posters', '/attendees', '/schedule', '/help', '/resources'],
@@ -138,19 +138,17 @@ test('nothing moves when pictures come late', async ({ newPerson }) => {
       if (route.request().resourceType() === 'image') await late;
       await route.continue();
     });
-    for (const viewport of WIDTHS) {
-      await page.setViewportSize(viewport);
-      for (const path of paths) {
-        late = new Promise((resolve) => (release = resolve));
-        if (path === '/oidc/sign-in') await page.getByRole('button', { name: 'Enter Meeting' }).click();
-        else await page.goto(origin + path, { waitUntil: 'commit' });
-        await expect(page.locator('main')).toBeVisible();
-        await expect
-          .poll(() => [...requests].map((request) => request.resourceType()))
-          .not.toContainEqual(expect.not.stringMatching('image'));
-        release();
-        await settled(page, requests);
-      }
+    for (const [index, path] of paths.entries()) {
+      await page.setViewportSize(WIDTHS[index % WIDTHS.length] ?? WIDTHS[0]);
+      late = new Promise((resolve) => (release = resolve));
+      if (path === '/oidc/sign-in') await page.getByRole('button', { name: 'Enter Meeting' }).click();
+      else await page.goto(origin + path, { waitUntil: 'commit' });
+      await expect(page.locator('main')).toBeVisible();
+      await expect
+        .poll(() => [...requests].map((request) => request.resourceType()))
+        .not.toContainEqual(expect.not.stringMatching('image'));
+      release();
+      await settled(page, requests);
     }
   }
 });
