@@ -61,6 +61,7 @@ const config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/{attack,integration}/**/*.test.ts'],
+      setupFiles: ['<rootDir>/test/setup/fastifyNames.ts'],
       globalSetup: '<rootDir>/test/setup/startPostgres.ts',
       globalTeardown: '<rootDir>/test/setup/stopPostgres.ts',
     },
