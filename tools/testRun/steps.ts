@@ -102,7 +102,7 @@ function jest({ name, project, workers, files, testNames, seed, needs = [], node
 const quickFiles = (
   project: string,
   seed: number,
-  isIncluded: (file: string) => boolean = () => true,
+  isIncluded: (file: string, at: number) => boolean = () => true,
 ): string[] =>
   writeGroups(testFiles(project, 'quick', path.resolve()).filter(isIncluded), {
     root: path.resolve(),
@@ -120,20 +120,6 @@ const quick = (project: string, { seed }: StepOptions): Step =>
     seed,
     files: () => quickFiles(project, seed),
   });
-
-/** The tests that take their texts from a corpus, of which the quick run takes a sample, with all of it. */
-function corpora({ seed }: StepOptions): Step {
-  const project = 'server';
-  const takesCorpus = (file: string) => readFileSync(file, 'utf8').includes('naughtyStrings');
-  const step = jest({
-    name: `corpora:${project}`,
-    project,
-    workers: workersOf(project),
-    seed,
-    files: () => quickFiles(project, seed, takesCorpus),
-  });
-  return { ...step, env: { ...step.env, WHOLE_CORPORA: 'true' } };
-}
 
 /** A Jest project's tests of another part, each file in a context of its own. */
 function ungrouped(project: string, part: Part, { seed }: StepOptions): Step {
@@ -241,46 +227,52 @@ export function quickSteps(options: StepOptions): Step[] {
 export function restSteps(options: StepOptions): Step[] {
   return [
     npm('typecheck'),
-    ungrouped('unit', 'full', options),
+    // Few tests, in the other lane.
+    { ...ungrouped('unit', 'full', options), alone: false },
     ungrouped('server', 'full', options),
-    corpora(options),
     stories('full:stories', 'themes.spec', options),
     e2e('full:e2e', ['--grep-invert=@journey|@fault'], options),
     ungrouped('unit', 'fault', options),
     ungrouped('server', 'fault', options),
     browserFaults(options),
     // All of them on each would take a quarter of the whole time.
-    ...onNodes(options, VERSIONS.length),
+    ...onNodes(
+      options,
+      (index) => (file, at) => takesCorpus(file) && (at + options.seed) % VERSIONS.length === index,
+    ),
   ];
 }
 
-/**
- * `npm start` and the server's tests on the current versions of Node: all on each, or, in several parts, each
- * test on one of them, which the seed decides.
- */
-const onNodes = ({ seed }: StepOptions, parts: number): Step[] =>
+/** Whether a test takes its texts from a corpus, of which the quick run takes a sample. */
+const takesCorpus = (file: string) => readFileSync(file, 'utf8').includes('naughtyStrings');
+
+/** `npm start` on the current versions of Node, and those of the server's tests that are included for each. */
+const onNodes = (
+  { seed }: StepOptions,
+  isIncluded: (index: number) => (file: string, at: number) => boolean,
+): Step[] =>
   nodes().flatMap(({ version, program, install }, index) => {
     const name = `node-${version.split('.')[0]}`;
-    const isIncluded = (_file: string, at: number) => (at + seed) % parts === index % parts;
+    const server = jest({
+      name: `${name}:server`,
+      project: 'server',
+      workers: SERVER_WORKERS,
+      seed,
+      node: program,
+      needs: [`${name}:install`],
+      files: () => [
+        'test/integration/npmStart.fault.test.ts',
+        ...quickFiles('server', seed, isIncluded(index)),
+      ],
+    });
     return [
       { name: `${name}:install`, command: () => install },
-      jest({
-        name: `${name}:server`,
-        project: 'server',
-        workers: SERVER_WORKERS,
-        seed,
-        node: program,
-        needs: [`${name}:install`],
-        files: () => [
-          'test/integration/npmStart.fault.test.ts',
-          ...quickFiles('server', seed).filter(isIncluded),
-        ],
-      }),
+      { ...server, env: { ...server.env, WHOLE_CORPORA: 'true' } },
     ];
   });
 
-/** `npm run test:nodes`: all on each version. */
-export const nodeSteps = (options: StepOptions): Step[] => onNodes(options, 1);
+/** `npm run test:nodes`: all of the server's tests on each version, with the whole corpora. */
+export const nodeSteps = (options: StepOptions): Step[] => onNodes(options, () => () => true);
 
 /** The rest by itself: it builds what it needs. */
 export const restAlone = (options: StepOptions): Step[] => [...builds(), ...restSteps(options)];

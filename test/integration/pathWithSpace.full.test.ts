@@ -1,18 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { removeEmbeddedPostgres } from '../../server/db/embedded';
 import { sourceFiles } from '../../tools/sourceFiles';
 import { serverProcess, stopProcesses } from './serverProcess';
 
-// eslint-disable-next-line no-restricted-syntax -- installs and builds everything
+// eslint-disable-next-line no-restricted-syntax -- builds the web app if there is no build yet
 jest.setTimeout(600_000);
 
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'plenary clone '));
+  // Hard links need the same file system.
+  await mkdir('.cache', { recursive: true });
+  folder = await mkdtemp(path.resolve('.cache', 'plenary clone '));
 });
 afterAll(async () => {
   await stopProcesses();
@@ -20,16 +22,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('npm ci --ignore-scripts && npm start is enough in a new clone, with a space in its path', async () => {
+it('npm start works in a folder with a space in its path', async () => {
   execFileSync('sh', ['-c', 'tar --null -T - -cf - | tar -xf - -C "$0"', folder], {
     input: sourceFiles(process.cwd()).join('\0'),
   });
-  const install = execFileSync('npm', ['ci', '--ignore-scripts', '--prefer-offline'], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  expect(install).toMatch(/^added \d+ packages/m);
+  const made = ['node_modules', 'dist'].filter((each) => existsSync(each));
+  execFileSync('cp', ['-al', ...made, folder]);
 
   const server = serverProcess(
     spawn('npm', ['start'], {
