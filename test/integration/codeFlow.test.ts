@@ -523,8 +523,8 @@ describe('signing out', () => {
 it('switches accounts if the user signs in as someone else in the same browser', async () => {
   const [ann, ben] = [await world.addAccount(), await world.addAccount()];
   const browser = new Browser(world.server);
-  await signIn(browser, HARBOR, ann.username);
-  const { challenge } = pkce();
+  const ofAnn = await signIn(browser, HARBOR, ann.username);
+  const { challenge, verifier } = pkce();
   const start = await browser.get(
     authorizeUrl(HARBOR, HARBOR_ORIGIN, { code_challenge: challenge, prompt: 'login' }),
   );
@@ -534,4 +534,13 @@ it('switches accounts if the user signs in as someone else in the same browser',
   // button as a fallback.
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
   expect(page.body).toContain('<noscript>');
+
+  const [, action = ''] = /<form [^>]*action="([^"]+)"/.exec(page.body) ?? [];
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.body) ?? [];
+  const ended = await browser.post(action, { xsrf, logout: 'yes' });
+  const callback = new URL(locationOf(await browser.get(locationOf(ended))));
+  const code = callback.searchParams.get('code') ?? '';
+  const tokens = jsonOf<Tokens>(await exchange(browser, HARBOR, code, verifier));
+  expect(decodeJwt(tokens.id_token).sub).toBe(ben.accountId);
+  expect((await refresh(browser, HARBOR, ofAnn.refresh_token ?? '')).statusCode).toBe(400);
 });

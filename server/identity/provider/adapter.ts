@@ -34,6 +34,7 @@ export function createAdapterFactory(parts: {
 
   /**
    * Revokes everything issued for a grant, id tokens first, since only they are valid without the database.
+   * A sign-in under way is no such thing: it goes on when somebody else signs in over a session that was left.
    * `grantId` is scoped.
    */
   async function revokeGrant(grantId: string) {
@@ -42,9 +43,11 @@ export function createAdapterFactory(parts: {
       [grantId],
     );
     await parts.denySessions(rows.map(({ sid }) => sid));
-    await pool.query(`delete from oidc_payload where grant_id = $1 or (model = 'Grant' and id = $1)`, [
-      grantId,
-    ]);
+    await pool.query(
+      `delete from oidc_payload
+       where (grant_id = $1 and model <> 'Interaction') or (model = 'Grant' and id = $1)`,
+      [grantId],
+    );
   }
 
   /** A code used twice concurrently is as compromised as one reused later. */
