@@ -122,7 +122,8 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     '/oidc/sign-in/:uid',
     async (request, reply) => {
       const visit = await visitOf(request, reply);
-      if (!visit) return sendExpired(request, reply);
+      // Most often, the browser's Back button after a sign-in.
+      if (!visit) return reply.header('cache-control', 'no-store').redirect('/gate', 303);
       const hint = visit.interaction.params['login_hint'];
       const { refused = '' } = request.query;
       const failure = Object.hasOwn(refusals, refused) ? refusals[refused] : undefined;
