@@ -178,11 +178,12 @@ describe('returning from the provider (product.md#sign-in)', () => {
     app.stop();
   });
 
-  it('ignores the code for an event that is over', async () => {
+  it('signs in at the gate of an event that is over, which then offers to log out', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
+    deps.identity.exchangeCode.answers(buildTokenReply());
     const app = await startAuth(deps, { event: { isSiteActive: { development: false, production: true } } });
-    expect(deps.identity.exchangeCode.calls).toHaveLength(0);
-    expect(app.auth()).toMatchObject({ user: null, progress: { status: 'idle' } });
+    expect(app.auth()).toMatchObject({ user: buildUser(), progress: { status: 'idle' }, callback: null });
+    expect(deps.page.history).toEqual(['/gate']);
     app.stop();
   });
 

@@ -1,6 +1,5 @@
 import { call, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
-import { selectSiteActive } from '../../../shared/event';
 import { safely } from '../../../shared/saga';
 import { selectAuthenticated } from '../../../shared/auth';
 import { restoreFinished } from '../../../shared/auth/restore';
@@ -12,9 +11,7 @@ import { signInBy } from './signIn';
 
 /** Handles the redirect from the provider, with a code or an error (product.md#sign-in). */
 function* handleCallback(deps: Deps, handle: string): SagaGenerator<void> {
-  if (!(yield* select(selectSiteActive))) {
-    yield* call(dropArrival, deps, handle);
-  } else if (yield* select(selectAuthenticated)) {
+  if (yield* select(selectAuthenticated)) {
     yield* call(dropArrival, deps, handle);
     yield* call(goOn, deps);
   } else {

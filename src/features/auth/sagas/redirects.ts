@@ -1,5 +1,6 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
+import { selectSiteActive } from '../../../shared/event';
 import { navigationRequested } from '../../../shared/page';
 import { ENTRANCE_KEY, selectAuthorized } from '../../../shared/auth';
 import { GATE_PATH } from '../lib/target';
@@ -21,10 +22,11 @@ export function* guardLocation(deps: Deps): SagaGenerator<void> {
 
 /**
  * Goes where sign-in leads: the entrance if one is stored, else the stored return path, else `/`
- * (product.md#sign-in).
+ * (product.md#sign-in). Whoever may not be there stays at the gate.
  */
 export function* goOn(deps: Deps): SagaGenerator<void> {
-  if (!(yield* select(selectAuthorized))) return;
+  const mayGoOn = (yield* select(selectAuthorized)) && (yield* select(selectSiteActive));
+  if (!mayGoOn) return;
   const hasEntrance = (yield* call(deps.storage.local.get, ENTRANCE_KEY)) !== null;
   const to = hasEntrance ? '/entrance' : yield* call(takeReturnPath, deps);
   yield* put(navigationRequested(to, true));
