@@ -47,6 +47,8 @@ export interface ServerDeps {
   janus: Janus | null;
   reactions: Reactions;
   silences: Silences;
+  /** Whose profile an import kept from being claimed; they claim it with their next call to this process. */
+  postponedClaims: Set<string>;
   events: EventRegistry;
   /**
    * What was loaded from the event folders: texts and files next to each configuration, and refused events.

@@ -9,6 +9,7 @@ import { attendeeExportRoutes } from './attendeeExport/routes';
 import { attendeeImportRoutes } from './attendeeImport/routes';
 import { createBoundedReading, type BoundedReading } from '../lib/boundedReading';
 import { countPeople } from './attendees/repository';
+import { claimLater } from './attendees/claim';
 import { attendeeRoutes } from './attendees/routes';
 import { auditLogRoutes } from './auditLog/routes';
 import { availabilityRoutes } from './availability/routes';
@@ -143,6 +144,7 @@ export function registerModules(app: FastifyInstance, deps: ServerDeps): void {
   refuseUnstorableText(app);
   idempotency(app, deps);
   auditCalls(app, deps);
+  claimLater(app, deps);
   const bounded = createBoundedReading({
     ...deps,
     countPeople: (conferenceId) => countPeople(deps.db, conferenceId),

@@ -115,6 +115,7 @@ async function openDeps(
         janus,
         reactions,
         silences,
+        postponedClaims: new Set(),
         eventTime,
         tokens,
         identity,

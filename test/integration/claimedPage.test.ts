@@ -8,6 +8,8 @@ import {
 } from '../../src/contract/attendeeProfile';
 import { carryOutDeletion, postDeletionRequest } from '../../src/contract/dataRights';
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { getSettings } from '../../src/contract/settings';
+import { getUserInfo } from '../../src/contract/userinfo';
 import { createAccount } from '../../server/identity/accountService';
 import { importAttendees } from '../../server/modules/attendeeImport/reading/importAttendees';
 import { buildProfileFields } from '../builders/profile';
@@ -229,6 +231,21 @@ it('a claim does not wait for an import, and happens after it', async () => {
   client.release();
   expect((await readOwn()).body).toMatchObject({ city: 'Oslo' });
   expect(await people()).toHaveLength(1);
+});
+
+it('whoever starts during an import claims what it added with the next call after it', async () => {
+  const client = await server.database.pool.connect();
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(727282, hashtext($1))', [HOME]);
+  const person = await as('attendee');
+  expect((await server.call(getUserInfo, {}, person)).status).toBe(200);
+  await client.query('rollback');
+  client.release();
+  await bring(FILE);
+  expect(await people()).toMatchObject([{ awaits_person: true }]);
+  expect((await server.call(getSettings, {}, person)).status).toBe(200);
+  expect(await people()).toMatchObject([{ attendee_id: 'attendee', awaits_person: false }]);
+  expect(server.deps.postponedClaims.size).toBe(0);
 });
 
 // Runs last, as the person is no longer part of the event afterwards.

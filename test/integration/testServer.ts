@@ -276,6 +276,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       janus,
       reactions,
       silences: await openSilences({ db, bus, eventTime, log }),
+      postponedClaims: new Set(),
       events,
       loaded,
       tokens,

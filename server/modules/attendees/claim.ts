@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { ServerDeps } from '../../deps';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import type { Caller } from '../../identity/caller';
-import { lockAddress, shareDirectory } from './directoryLock';
+import { DIRECTORY_LOCKED, lockAddress, shareDirectory } from './directoryLock';
 import { takePage } from './directory/takePage';
+
+/** Tells the people in the conversations that the profile had. */
+type Publishing = Pick<ServerDeps['channels'], 'publishToAll'>;
+type ClaimParts = Pick<ServerDeps, 'pool' | 'postponedClaims'> & { channels: Publishing };
 
 /** The user claiming their profile. */
 type Claimant = Pick<Caller, 'userId' | 'verifiedEmail'>;
@@ -37,20 +42,29 @@ const WAITING = `conference_id = $1 and attendee_id <> $2 and awaits_person and 
 const UNKNOWN = `${OWN} and known_email is null and lower($3) is not null and not exists (
   select from attendee as other where other.conference_id = $1 and other.known_email = lower($3))`;
 
-async function hasSomethingToClaim(pool: pg.Pool, parameters: unknown[]): Promise<boolean> {
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select exists (select from attendee where ${OWN} and awaits_person)
+/** Whether there is something to claim, and whether an import may be adding something just now. */
+async function lookFor(
+  pool: pg.Pool,
+  parameters: unknown[],
+): Promise<{ found: boolean; importing: boolean }> {
+  const { rows } = await pool.query<{ found: boolean; importing: boolean }>(
+    `select ${DIRECTORY_LOCKED} as importing, exists (select from attendee where ${OWN} and awaits_person)
        or exists (select from attendee where ${WAITING})
        or exists (select from attendee where ${UNKNOWN}) as found`,
     parameters,
   );
-  return rows[0]?.found ?? false;
+  return rows[0] ?? { found: false, importing: false };
 }
 
-async function claim({ client, db }: Transaction, conferenceId: string, claimant: Claimant): Promise<void> {
+async function claim(
+  channels: Publishing,
+  transaction: Transaction,
+  conferenceId: string,
+  claimant: Claimant,
+): Promise<boolean> {
+  const { client, db } = transaction;
   const { userId, verifiedEmail } = claimant;
-  // During an import the profile stays as it is; it is claimed next time.
-  if (!(await shareDirectory(client, conferenceId))) return;
+  if (!(await shareDirectory(client, conferenceId))) return false;
   if (verifiedEmail !== null) await lockAddress(client, conferenceId, verifiedEmail);
   const parameters = parametersOf(conferenceId, claimant);
   const { rows } = await client.query<{ attendee_id: string }>(
@@ -58,24 +72,44 @@ async function claim({ client, db }: Transaction, conferenceId: string, claimant
     parameters,
   );
   const [waiting] = rows;
-  if (waiting) await takePage(client, db, { conferenceId, from: waiting.attendee_id, to: userId });
+  if (waiting) await takePage(channels, transaction, { conferenceId, from: waiting.attendee_id, to: userId });
   else await client.query(`update attendee set known_email = lower($3) where ${UNKNOWN}`, parameters);
   await sql`update attendee set awaits_person = false where conference_id = ${conferenceId} and attendee_id = ${userId} and awaits_person`.execute(
     db,
   );
+  return true;
 }
 
+const keyOf = (conferenceId: string, userId: string) => `${conferenceId} ${userId}`;
+
 /**
- * Called when users open their own profile. A profile the organizers created for them becomes theirs,
- * whatever its id, along with everything that references it. If they are not known by an email address yet,
- * the one verified by their provider is recorded, so that the next import finds them. Costs one query if
- * there is nothing to do.
+ * Called when users start the app or open their own profile. A profile the organizers created for them becomes
+ * theirs, whatever its id, along with everything that references it. If they are not known by an email address
+ * yet, the one verified by their provider is recorded, so that the next import finds them. Costs one query if
+ * there is nothing to do. Does not wait for an import: after it, the user's next call claims (`claimLater`).
  */
 export async function claimPage(
-  { pool }: Pick<ServerDeps, 'pool'>,
+  { pool, channels, postponedClaims }: ClaimParts,
   conferenceId: string,
   claimant: Claimant,
 ): Promise<void> {
-  if (!(await hasSomethingToClaim(pool, parametersOf(conferenceId, claimant)))) return;
-  await inTransaction(pool, (transaction) => claim(transaction, conferenceId, claimant));
+  const key = keyOf(conferenceId, claimant.userId);
+  postponedClaims.delete(key);
+  const { found, importing } = await lookFor(pool, parametersOf(conferenceId, claimant));
+  if (!found && !importing) return;
+  const isDone =
+    !importing &&
+    (await inTransaction(pool, (transaction) => claim(channels, transaction, conferenceId, claimant)));
+  if (!isDone) postponedClaims.add(key);
+}
+
+/** Lets users claim with their next call what an import kept them from claiming. */
+export function claimLater(app: FastifyInstance, deps: ClaimParts): void {
+  app.addHook('preHandler', async ({ admission }) => {
+    if (!admission?.caller?.registered) return;
+    const { event, caller } = admission;
+    const { conferenceId } = event;
+    if (deps.postponedClaims.has(keyOf(conferenceId, caller.userId)))
+      await claimPage(deps, conferenceId, caller);
+  });
 }

@@ -34,6 +34,13 @@ export async function shareDirectory(client: pg.ClientBase, conferenceId: string
   return rows[0]?.locked ?? false;
 }
 
+/** Whether attendees are being added right now: a condition for the event in $1. */
+export const DIRECTORY_LOCKED = `exists (
+  select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and granted
+    and database = (select oid from pg_database where datname = current_database())
+    and objsubid = 2 and classid = ${LOCK} and objid = (hashtext($1)::bigint & 4294967295)::oid
+)`;
+
 /**
  * Waits for other transactions assigning this email address at the event and holds the lock until the
  * transaction ends. Always take it after the directory's lock, never before.

@@ -99,7 +99,12 @@ describe('leaves people alone', () => {
     ['under another id, by their verified address', 'user-of-ada'],
   ])('who have taken over the added profile %s', async (_how, userId) => {
     const key = await bring(ADA, BEA);
-    await claimPage(test, conferenceId, { userId, verifiedEmail: 'ada@example.org' });
+    const channels = { publishToAll: () => Promise.resolve() };
+    const parts = { pool: test.pool, channels, postponedClaims: new Set<string>() };
+    await claimPage(parts, conferenceId, {
+      userId,
+      verifiedEmail: 'ada@example.org',
+    });
     expect(await undone(key)).toEqual({ removed: 1, restored: 0, kept: 1 });
     expect(await people()).toMatchObject([{ attendee_id: userId, last_name: 'Lovelace' }]);
   });

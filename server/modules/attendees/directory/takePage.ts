@@ -1,14 +1,10 @@
 import type pg from 'pg';
 import type { Database } from '../../../db/database';
+import type { Transaction } from '../../../db/transaction';
+import type { Channels } from '../../../deps/channels';
+import { handOverConversations, type HandOver } from '../../conversations/handingOver';
 import { COLUMNS } from '../rows';
 import { planRemoval } from '../pictures/repository';
-
-/** The move of an unclaimed profile to the id of the user claiming it. */
-interface Move {
-  conferenceId: string;
-  from: string;
-  to: string;
-}
 
 /** What organizers set takes precedence: the organization type, which lanes may use, and the system. */
 const { companyType, system, ...ownColumns } = COLUMNS;
@@ -21,7 +17,11 @@ const firstOf = (columns: readonly string[], one: string, other: string) =>
     .join(', ');
 
 /** The user already has a profile or a picture: fills its empty fields and deletes the other profile. */
-async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from, to }: Move): Promise<void> {
+async function fillOwn(
+  client: pg.ClientBase,
+  db: Database,
+  { conferenceId, from, to }: HandOver,
+): Promise<void> {
   const { rows } = await client.query<{ picture: string | null }>(
     `with waiting as (
        delete from attendee where conference_id = $1 and attendee_id = $2 returning *
@@ -45,7 +45,7 @@ async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from
 }
 
 /** Moves the profile unchanged. Its previous id is kept as `import_id`, because a file may still use it. */
-const rename = (client: pg.ClientBase, { conferenceId, from, to }: Move) =>
+const rename = (client: pg.ClientBase, { conferenceId, from, to }: HandOver) =>
   client.query(
     `update attendee set attendee_id = $3, import_id = coalesce(nullif(import_id, $3), $2)
      where conference_id = $1 and attendee_id = $2`,
@@ -54,7 +54,7 @@ const rename = (client: pg.ClientBase, { conferenceId, from, to }: Move) =>
 
 /**
  * References to the profile by others, and what an import replaced. An unclaimed profile has nothing else but
- * roles, which are granted to an id, not an email address, and stay with it.
+ * conversations, which follow, and roles, which are granted to an id, not an email address, and stay with it.
  */
 const REFERENCES = [
   `insert into connection (conference_id, user_a, user_b, created_at)
@@ -97,10 +97,31 @@ const REFERENCES = [
      where conference_id = $1 and to_user = $2 and from_user <> $3
    on conflict do nothing`,
   'delete from connection_request where conference_id = $1 and to_user = $2 and $2 <> $3',
+  `insert into person_block (conference_id, user_id, blocked_id, blocked_at)
+     select conference_id, user_id, $3, blocked_at from person_block
+     where conference_id = $1 and blocked_id = $2 and user_id <> $3
+   on conflict do nothing`,
+  'delete from person_block where conference_id = $1 and blocked_id = $2 and $2 <> $3',
+  // The stricter of two counts; without an end, it lasts.
+  `insert into silence (conference_id, user_id, user_name, until, act_id)
+     select conference_id, $3, user_name, until, act_id from silence where conference_id = $1 and user_id = $2
+   on conflict (conference_id, user_id) do update set until = excluded.until, act_id = excluded.act_id
+     where silence.until is not null and (excluded.until is null or excluded.until > silence.until)`,
+  'delete from silence where conference_id = $1 and user_id = $2 and $2 <> $3',
+  `insert into messaging_closure (conference_id, user_id, reason, closed_at, closed_by, closed_name)
+     select conference_id, $3, reason, closed_at, closed_by, closed_name from messaging_closure
+     where conference_id = $1 and user_id = $2
+   on conflict do nothing`,
+  'delete from messaging_closure where conference_id = $1 and user_id = $2 and $2 <> $3',
 ];
 
 /** Gives an unclaimed profile to the user, within the transaction that has locked it. */
-export async function takePage(client: pg.ClientBase, db: Database, move: Move): Promise<void> {
+export async function takePage(
+  channels: Pick<Channels, 'publishToAll'>,
+  transaction: Transaction,
+  move: HandOver,
+): Promise<void> {
+  const { client, db } = transaction;
   const { conferenceId, from, to } = move;
   const { rowCount } = await client.query(
     'select from attendee where conference_id = $1 and attendee_id = $2 for update',
@@ -109,4 +130,5 @@ export async function takePage(client: pg.ClientBase, db: Database, move: Move):
   if (rowCount === 0) await rename(client, move);
   else await fillOwn(client, db, move);
   for (const reference of REFERENCES) await client.query(reference, [conferenceId, from, to]);
+  await handOverConversations(channels, transaction, move);
 }
