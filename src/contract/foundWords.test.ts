@@ -27,3 +27,11 @@ it('shortens a long text around the first match without splitting characters', (
   expect(excerpt).toBe(`…${'😀'.repeat(60)}sound${'😀'.repeat(195)}…`);
   expect(excerptOf('x'.repeat(300), ['y'])).toBe(`${'x'.repeat(200)}…`);
 });
+
+it('begins and ends an excerpt between words', () => {
+  const excerpt = excerptOf(`${'before '.repeat(50)}sound ${'after '.repeat(50)}`, ['sound']);
+  expect(excerpt).toBe(`…${'before '.repeat(8)}sound ${'after '.repeat(31)}after…`);
+  const long = 'x'.repeat(80);
+  expect(excerptOf(`one two ${long} sound`, ['sound'])).toBe('…sound');
+  expect(excerptOf(`sound ${'x'.repeat(300)}`, ['sound'])).toBe('sound…');
+});

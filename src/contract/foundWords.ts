@@ -17,14 +17,28 @@ function pattern(words: readonly string[]): RegExp | null {
   return new RegExp(`(${literal.join('|')})`, 'giu');
 }
 
-/** Cuts an excerpt around the first match, without splitting characters. */
+/**
+ * The last characters of a text, from the beginning of a word on; from any character if there is no other word.
+ */
+function endOf(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const end = characters.slice(-length - 1).join('');
+  return `…${/\s/.test(end) ? end.replace(/^\S*\s+/, '') : characters.slice(-length).join('')}`;
+}
+
+/** The same of its first characters. */
+function startOf(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const start = characters.slice(0, length + 1).join('');
+  return `${/\s/.test(start) ? start.replace(/\s+\S*$/, '') : characters.slice(0, length).join('')}…`;
+}
+
+/** Cuts an excerpt around the first match, between words and never inside a character. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const at = pattern(words)?.exec(text)?.index ?? 0;
-  const before = [...text.slice(0, at)];
-  const kept = before.length > BEFORE ? `…${before.slice(-BEFORE).join('')}` : before.join('');
-  const after = [...text.slice(at, at + 2 * EXCERPT)].slice(0, EXCERPT);
-  const rest = after.join('');
-  return kept + (at + rest.length < text.length ? `${rest}…` : rest);
+  return endOf(text.slice(0, at), BEFORE) + startOf(text.slice(at), EXCERPT);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
+import { excerptOf, wordsOf } from '../../../contract/foundWords';
 import { formatDate } from '../../../shared/lib/dates';
 import { Marked } from '../../../shared/search/Marked';
 import { Button } from '../../../shared/ui/Button';
@@ -13,16 +14,6 @@ export interface FoundViewProps extends Pick<FoundState, 'query' | 'status' | 'f
   zone: string;
   locale: Locale;
   onMore: () => void;
-}
-
-/** Number of characters shown before the first match. */
-const BEFORE = 40;
-
-/** The part of a long text around the first match. */
-function around(text: string, query: string): string {
-  const [word = ''] = query.trim().toLowerCase().split(/\s+/);
-  const at = text.toLowerCase().indexOf(word);
-  return at > BEFORE ? `…${text.slice(at - BEFORE)}` : text;
 }
 
 /** Messages found, latest first, with matches highlighted. */
@@ -65,7 +56,7 @@ export function FoundView({
                   </>
                 )}
                 <bdi>
-                  <Marked text={around(message.text, query)} sought={{ words: query }} />
+                  <Marked text={excerptOf(message.text, wordsOf(query))} sought={{ words: query }} />
                 </bdi>
               </span>
             </LocationLink>
