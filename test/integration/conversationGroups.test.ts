@@ -38,6 +38,14 @@ describe('a group', () => {
       last: { fact: { kind: 'groupCreated' }, senderId: 'attendee' },
     });
     expect(await world.seen(conversationId, 'presenter')).toMatchObject({ isAdmin: false, unread: 1 });
+    await world.sent(conversationId, 'attendee', 'The first');
+    expect(await world.seen(conversationId, 'presenter')).toMatchObject({ unread: 1 });
+    await world.sent(conversationId, 'attendee', 'The second');
+    expect(await world.seen(conversationId, 'presenter')).toMatchObject({ unread: 2 });
+  });
+
+  it('is listed for its members, who are told', async () => {
+    const conversationId = await begin();
     expect((await world.list('attendee2')).conversations).toMatchObject([{ conversationId }]);
     expect(await world.hints('attendee2')).toEqual([{ kind: 'conversation', conversationId, revision: 1 }]);
   });

@@ -255,17 +255,20 @@ export const MOST_UNREAD = 1_000;
 function unreadMessages(place: string, userId: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${place}.${column}`);
   return sql`
-    select from message as unread
+    select unread.fact from message as unread
     where unread.conversation_id = ${of('conversation_id')} and unread.number > ${of('own_read')}
       and unread.number > ${of('joined_after')} and unread.number <= ${of('upto')}
       and ${of('left_after')} is null and unread.deleted_at is null and unread.hidden_at is null
       and case when ${of('is_staff')} then not unread.for_booth else unread.sender_id <> ${userId} end`;
 }
 
-/** SQL: the number of unread messages, up to `MOST_UNREAD`. `place` is the alias of a `PlaceRow`. */
+/**
+ * SQL: the number of unread messages, up to `MOST_UNREAD`; facts count as one if there is nothing else. `place` is
+ * the alias of a `PlaceRow`.
+ */
 export const unreadOf = (place: string, userId: string): RawBuilder<number> =>
   sql<number>`(
-    select count(*)::integer from (${unreadMessages(place, userId)} limit ${MOST_UNREAD}) as counted
+    select greatest(count(*) filter (where counted.fact is null), least(count(*), 1))::integer from (${unreadMessages(place, userId)} limit ${MOST_UNREAD}) as counted
   )`;
 
 /** SQL condition: whether there are unread messages. */

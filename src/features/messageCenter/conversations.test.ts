@@ -130,6 +130,15 @@ describe('the list', () => {
     expect(run.deps.api.callsOf(getConversation)).toEqual([]);
   });
 
+  it('counts the beginning of a group and its first message as one', async () => {
+    const created = buildMessage({ fact: { kind: 'groupCreated' } });
+    const run = await open({ conversations: [buildConversation({ last: created, read: 0, unread: 1 })] });
+    await run.send(messageReceived({ conversationId, message: buildMessage({ number: 2 }), after: 1 }));
+    expect(run.conversation()?.unread).toBe(1);
+    await run.send(messageReceived({ conversationId, message: buildMessage({ number: 3 }), after: 2 }));
+    expect(run.conversation()?.unread).toBe(2);
+  });
+
   it('loads what changed otherwise, and conversations that are new', async () => {
     const run = await open({ conversations: [other] });
     const renamed = { ...other, name: 'Renamed', revision: 5 };

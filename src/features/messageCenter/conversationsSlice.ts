@@ -103,14 +103,20 @@ function relist(list: ConversationList, conversation: Conversation): void {
     list.ids = list.ids.filter((id) => id !== conversationId);
 }
 
+/** How many are unread after a new message: a fact, which counts as one by itself, no longer counts. */
+function unreadWith({ unread, read, last }: Conversation): number {
+  const isFactAlone = last?.fact && unread === 1 && last.number === read + 1;
+  return isFactAlone ? 1 : unread + 1;
+}
+
 /** The same conversation after a new or changed message. */
 function withMessage(conversation: Conversation, message: Message, isOwn: boolean): void {
   const { last } = conversation;
   const isNew = last === null || message.number > last.number;
+  if (isNew && !isOwn) conversation.unread = unreadWith(conversation);
   if (isNew || last.number === message.number) conversation.last = message;
   if (isNew) Object.assign(conversation, { at: message.at, isListed: true });
   if (isNew && isOwn) Object.assign(conversation, { read: message.number, unread: 0 });
-  else if (isNew) conversation.unread += 1;
   conversation.revision = message.revision;
 }
 
