@@ -421,7 +421,7 @@ GET    /api/docs/yaml                                 200      200           200
 GET    /api/docs/static/index.html                    302      302           302       302        302        302       302        302        302
 GET    /api/docs/static/swagger-initializer.js        200      200           200       200        200        200       200        200        200
 GET    /api/docs/static/*                             200      200           200       200        200        200       200        200        200
-GET    /oidc/sign-in/:uid#over                        400      400           400       400        400        400       400        400        400
+GET    /oidc/sign-in/:uid#over                        303      303           303       303        303        303       303        303        303
 POST   /oidc/sign-in/:uid#over                        400      400           400       400        400        400       400        400        400
 GET    /oidc/assets/pages.css                         200      200           200       200        200        200       200        200        200
 GET    /oidc/assets/event.css                         200      200           200       200        200        200       200        200        200

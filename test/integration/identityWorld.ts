@@ -114,6 +114,7 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
         eventTime: await openEventTime(db, bus, clock),
         tokens: identity.tokens,
         identity: identity.identity,
+        postponedClaims: new Set(),
       };
       for (const routes of [userinfoRoutes, gateLinkRoutes, eventTimeRoutes]) routes(app, deps as ServerDeps);
       await app.ready();
