@@ -18,6 +18,7 @@ import type { Lounges } from './lounges';
 import type { Presence } from './presence';
 import type { Reactions } from './reactions';
 import type { Rooms } from './rooms';
+import type { Claims } from './claims';
 import type { Silences } from './silences';
 import type { Viewers } from './viewers';
 import type { ServerSettings } from '../settings';
@@ -47,8 +48,7 @@ export interface ServerDeps {
   janus: Janus | null;
   reactions: Reactions;
   silences: Silences;
-  /** Whose profile an import kept from being claimed; they claim it with their next call to this process. */
-  postponedClaims: Set<string>;
+  claims: Claims;
   events: EventRegistry;
   /**
    * What was loaded from the event folders: texts and files next to each configuration, and refused events.

@@ -20,6 +20,7 @@ import { openJanus } from '../modules/rooms/janus';
 import { openLounges } from '../modules/rooms/openLounges';
 import { keepRooms, openRooms } from '../modules/rooms/openRooms';
 import { createPushSender } from '../modules/push/sender';
+import { handOverConversations } from '../modules/conversations/handingOver';
 import { openSilences } from '../modules/moderation/openSilences';
 import { openReactions } from '../modules/reactions/openReactions';
 import { sessionStarts } from '../modules/sessionNotices/starts';
@@ -115,7 +116,7 @@ async function openDeps(
         janus,
         reactions,
         silences,
-        postponedClaims: new Set(),
+        claims: { postponed: new Set(), handOver: handOverConversations(channels) },
         eventTime,
         tokens,
         identity,

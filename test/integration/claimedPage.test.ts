@@ -245,7 +245,7 @@ it('whoever starts during an import claims what it added with the next call afte
   expect(await people()).toMatchObject([{ awaits_person: true }]);
   expect((await server.call(getSettings, {}, person)).status).toBe(200);
   expect(await people()).toMatchObject([{ attendee_id: 'attendee', awaits_person: false }]);
-  expect(server.deps.postponedClaims.size).toBe(0);
+  expect(server.deps.claims.postponed.size).toBe(0);
 });
 
 // Runs last, as the person is no longer part of the event afterwards.

@@ -114,7 +114,7 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
         eventTime: await openEventTime(db, bus, clock),
         tokens: identity.tokens,
         identity: identity.identity,
-        postponedClaims: new Set(),
+        claims: { postponed: new Set(), handOver: () => Promise.resolve() },
       };
       for (const routes of [userinfoRoutes, gateLinkRoutes, eventTimeRoutes]) routes(app, deps as ServerDeps);
       await app.ready();

@@ -31,6 +31,7 @@ import { openJanus } from '../../server/modules/rooms/janus';
 import { openLounges } from '../../server/modules/rooms/openLounges';
 import { openRooms, type OpenedRooms } from '../../server/modules/rooms/openRooms';
 import { openReactions } from '../../server/modules/reactions/openReactions';
+import { handOverConversations } from '../../server/modules/conversations/handingOver';
 import { openSilences } from '../../server/modules/moderation/openSilences';
 import { openViewers, type OpenedViewers } from '../../server/modules/viewers/openViewers';
 import { createPushSender } from '../../server/modules/push/sender';
@@ -276,7 +277,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       janus,
       reactions,
       silences: await openSilences({ db, bus, eventTime, log }),
-      postponedClaims: new Set(),
+      claims: { postponed: new Set(), handOver: handOverConversations(channels) },
       events,
       loaded,
       tokens,

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { ServerDeps } from '../../deps';
+import type { Claims } from '../../deps/claims';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import type { Caller } from '../../identity/caller';
 import { DIRECTORY_LOCKED, lockAddress, shareDirectory } from './directoryLock';
 import { takePage } from './directory/takePage';
 
-/** Tells the people in the conversations that the profile had. */
-type Publishing = Pick<ServerDeps['channels'], 'publishToAll'>;
-type ClaimParts = Pick<ServerDeps, 'pool' | 'postponedClaims'> & { channels: Publishing };
+type ClaimParts = Pick<ServerDeps, 'pool' | 'claims'>;
 
 /** The user claiming their profile. */
 type Claimant = Pick<Caller, 'userId' | 'verifiedEmail'>;
@@ -57,7 +56,7 @@ async function lookFor(
 }
 
 async function claim(
-  channels: Publishing,
+  handOver: Claims['handOver'],
   transaction: Transaction,
   conferenceId: string,
   claimant: Claimant,
@@ -72,7 +71,7 @@ async function claim(
     parameters,
   );
   const [waiting] = rows;
-  if (waiting) await takePage(channels, transaction, { conferenceId, from: waiting.attendee_id, to: userId });
+  if (waiting) await takePage(handOver, transaction, { conferenceId, from: waiting.attendee_id, to: userId });
   else await client.query(`update attendee set known_email = lower($3) where ${UNKNOWN}`, parameters);
   await sql`update attendee set awaits_person = false where conference_id = ${conferenceId} and attendee_id = ${userId} and awaits_person`.execute(
     db,
@@ -89,18 +88,18 @@ const keyOf = (conferenceId: string, userId: string) => `${conferenceId} ${userI
  * there is nothing to do. Does not wait for an import: after it, the user's next call claims (`claimLater`).
  */
 export async function claimPage(
-  { pool, channels, postponedClaims }: ClaimParts,
+  { pool, claims: { postponed, handOver } }: ClaimParts,
   conferenceId: string,
   claimant: Claimant,
 ): Promise<void> {
   const key = keyOf(conferenceId, claimant.userId);
-  postponedClaims.delete(key);
+  postponed.delete(key);
   const { found, importing } = await lookFor(pool, parametersOf(conferenceId, claimant));
   if (!found && !importing) return;
   const isDone =
     !importing &&
-    (await inTransaction(pool, (transaction) => claim(channels, transaction, conferenceId, claimant)));
-  if (!isDone) postponedClaims.add(key);
+    (await inTransaction(pool, (transaction) => claim(handOver, transaction, conferenceId, claimant)));
+  if (!isDone) postponed.add(key);
 }
 
 /** Lets users claim with their next call what an import kept them from claiming. */
@@ -109,7 +108,7 @@ export function claimLater(app: FastifyInstance, deps: ClaimParts): void {
     if (!admission?.caller?.registered) return;
     const { event, caller } = admission;
     const { conferenceId } = event;
-    if (deps.postponedClaims.has(keyOf(conferenceId, caller.userId)))
+    if (deps.claims.postponed.has(keyOf(conferenceId, caller.userId)))
       await claimPage(deps, conferenceId, caller);
   });
 }

@@ -1,16 +1,10 @@
 import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
+import type { HandOver } from '../../deps/claims';
 import { everybodyIn, otherIn } from './held';
 import { publishToSome } from './publishing';
 import { changeConversation, findBetween, type Between } from './repository';
 import type { ConversationRow } from './rows';
-
-/** A profile's new id at an event: that of the person whose it is. */
-export interface HandOver {
-  conferenceId: string;
-  from: string;
-  to: string;
-}
 
 /** Who a conversation is between once the profile has its new id; null for a group. */
 function betweenAfter(row: ConversationRow, { from, to }: HandOver): Between | null {
@@ -93,28 +87,26 @@ async function handOverOne(transaction: Transaction, row: ConversationRow, move:
  * to both is in one conversation then. What the person wrote to the profile themselves stays where it is. Call
  * it last: channels stay locked until the transaction ends.
  */
-export async function handOverConversations(
-  channels: Pick<Channels, 'publishToAll'>,
-  transaction: Transaction,
-  move: HandOver,
-): Promise<void> {
-  const { client, db } = transaction;
-  const { rows } = await client.query<ConversationRow>(
-    `select conversation.* from conversation join conversation_member as place using (conversation_id)
+export const handOverConversations =
+  (channels: Pick<Channels, 'publishToAll'>) =>
+  async (transaction: Transaction, move: HandOver): Promise<void> => {
+    const { client, db } = transaction;
+    const { rows } = await client.query<ConversationRow>(
+      `select conversation.* from conversation join conversation_member as place using (conversation_id)
      where place.conference_id = $1 and place.user_id = $2
      order by conversation_id for no key update of conversation`,
-    [move.conferenceId, move.from],
-  );
-  for (const row of rows) {
-    if (row.kind === 'direct' && otherIn(row, move.from) === move.to) continue;
-    const conversationId = await handOverOne(transaction, row, move);
-    const revision = await changeConversation(db, conversationId);
-    const now = { ...row, conversation_id: conversationId };
-    await publishToSome(
-      { channels },
-      transaction,
-      { row: now },
-      { userIds: await everybodyIn(db, now), revision },
+      [move.conferenceId, move.from],
     );
-  }
-}
+    for (const row of rows) {
+      if (row.kind === 'direct' && otherIn(row, move.from) === move.to) continue;
+      const conversationId = await handOverOne(transaction, row, move);
+      const revision = await changeConversation(db, conversationId);
+      const now = { ...row, conversation_id: conversationId };
+      await publishToSome(
+        { channels },
+        transaction,
+        { row: now },
+        { userIds: await everybodyIn(db, now), revision },
+      );
+    }
+  };

@@ -99,9 +99,8 @@ describe('leaves people alone', () => {
     ['under another id, by their verified address', 'user-of-ada'],
   ])('who have taken over the added profile %s', async (_how, userId) => {
     const key = await bring(ADA, BEA);
-    const channels = { publishToAll: () => Promise.resolve() };
-    const parts = { pool: test.pool, channels, postponedClaims: new Set<string>() };
-    await claimPage(parts, conferenceId, {
+    const claims = { postponed: new Set<string>(), handOver: () => Promise.resolve() };
+    await claimPage({ pool: test.pool, claims }, conferenceId, {
       userId,
       verifiedEmail: 'ada@example.org',
     });

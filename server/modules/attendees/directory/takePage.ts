@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../../../db/database';
 import type { Transaction } from '../../../db/transaction';
-import type { Channels } from '../../../deps/channels';
-import { handOverConversations, type HandOver } from '../../conversations/handingOver';
+import type { Claims, HandOver } from '../../../deps/claims';
 import { COLUMNS } from '../rows';
 import { planRemoval } from '../pictures/repository';
 
@@ -117,7 +116,7 @@ const REFERENCES = [
 
 /** Gives an unclaimed profile to the user, within the transaction that has locked it. */
 export async function takePage(
-  channels: Pick<Channels, 'publishToAll'>,
+  handOver: Claims['handOver'],
   transaction: Transaction,
   move: HandOver,
 ): Promise<void> {
@@ -130,5 +129,5 @@ export async function takePage(
   if (rowCount === 0) await rename(client, move);
   else await fillOwn(client, db, move);
   for (const reference of REFERENCES) await client.query(reference, [conferenceId, from, to]);
-  await handOverConversations(channels, transaction, move);
+  await handOver(transaction, move);
 }
