@@ -31,8 +31,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // A service worker would hide the page's requests from the test; serviceWorker.spec.ts allows it.
     serviceWorkers: 'block',
-    // Tracing doubles the time of pages that play video, and a screenshot to show on failure is taken of every
-    // page that closes; for one failing test: npm run test:e2e -- <file> --trace on
+    // Tracing doubles the time of pages that play video, and screenshots for failures are taken of every page
+    // that closes; for one failing test: npm run test:e2e -- <file> --trace on
     trace: 'off',
     screenshot: 'off',
     launchOptions: {

@@ -20,7 +20,8 @@ async function waiting({ hasOwn = false } = {}): Promise<'waiting'> {
         last_name: 'Ng',
         revision: 1,
       },
-      ...{ known_email: 'attendee2@example.org', awaits_person: true },
+      known_email: 'attendee2@example.org',
+      awaits_person: true,
     })
     .execute();
   return 'waiting';

@@ -34,8 +34,8 @@ export function createAdapterFactory(parts: {
 
   /**
    * Revokes everything issued for a grant, id tokens first, since only they are valid without the database.
-   * A sign-in under way is no such thing: it goes on when somebody else signs in over a session that was left.
-   * `grantId` is scoped.
+   * A sign-in under way is kept: somebody else may be signing in over a session that was left. `grantId` is
+   * scoped.
    */
   async function revokeGrant(grantId: string) {
     const { rows } = await pool.query<{ sid: string }>(

@@ -3,7 +3,7 @@ import type { Channels } from '../../deps/channels';
 import type { HandOver } from '../../deps/claims';
 import { everybodyIn, otherIn } from './held';
 import { publishToSome } from './publishing';
-import { changeConversation, findBetween, type Between } from './repository';
+import { changeConversation, findBetween, holdConversation, type Between } from './repository';
 import type { ConversationRow } from './rows';
 
 /** Who a conversation is between once the profile has its new id; null for a group. */
@@ -14,12 +14,10 @@ function betweenAfter(row: ConversationRow, { from, to }: HandOver): Between | n
 }
 
 /** Adds what was said in a conversation to the end of another one, which takes its place. */
-async function append({ client }: Transaction, from: ConversationRow, to: string): Promise<void> {
-  const { rows } = await client.query<{ last_number: number; revision: string }>(
-    'select last_number, revision from conversation where conversation_id = $1 for no key update',
-    [to],
-  );
-  const { last_number: offset = 0, revision = '0' } = rows[0] ?? {};
+async function append({ client, db }: Transaction, from: ConversationRow, to: string): Promise<void> {
+  const held = await holdConversation(db, { conferenceId: from.conference_id, conversationId: to });
+  if (!held) throw new Error(`The conversation ${to} is gone.`);
+  const { last_number: offset, revision } = held;
   await client.query(
     `with given as (
        delete from message_reaction where conversation_id = $1 returning *
