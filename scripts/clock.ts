@@ -2,4 +2,4 @@ import { clockCommand } from '../server/cli/clockCommand';
 import { processIo } from '../server/lib/tool';
 
 /** `npm run clock`: shows and sets an event's time. */
-process.exitCode = await clockCommand(process.argv.slice(2), processIo());
+export default () => clockCommand(process.argv.slice(2), processIo());

@@ -7,11 +7,12 @@ import { CONFIGS } from '../server/events/load';
  * `npm run config:check`: checks every event; with `--strict`, warnings fail too. With `--schema`, writes the
  * JSON Schema of event.json instead.
  */
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-
-if (process.argv.includes('--schema')) {
+export default function main(): number {
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  if (!process.argv.includes('--schema')) {
+    return configCheck(CONFIGS, print, { strict: process.argv.includes('--strict') });
+  }
   writeFileSync(SCHEMA_FILE, eventJsonSchema());
   print(`${SCHEMA_FILE} is written.`);
-} else {
-  process.exitCode = configCheck(CONFIGS, print, { strict: process.argv.includes('--strict') });
+  return 0;
 }

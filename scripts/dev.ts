@@ -19,6 +19,7 @@ const server = run(
     './src/app/**',
     '--exclude',
     './src/features/**',
+    'server/run.cjs',
     'server/main.ts',
     `--web-root=${DEV_WEB_ROOT}`,
   ],

@@ -2,9 +2,10 @@ import { CONFIGS } from '../server/events/load';
 import { eventNewCommand } from '../tools/eventNew/command';
 
 /** `npm run event:new`: creates a complete event in configs/. */
-process.exitCode = eventNewCommand(process.argv.slice(2), {
-  configs: CONFIGS,
-  now: Date.now(),
-  out: (line) => void process.stdout.write(`${line}\n`),
-  err: (line) => void process.stderr.write(`${line}\n`),
-});
+export default () =>
+  eventNewCommand(process.argv.slice(2), {
+    configs: CONFIGS,
+    now: Date.now(),
+    out: (line) => void process.stdout.write(`${line}\n`),
+    err: (line) => void process.stderr.write(`${line}\n`),
+  });

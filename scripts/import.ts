@@ -2,4 +2,4 @@ import { importCommand } from '../server/cli/importCommand';
 import { processIo } from '../server/lib/tool';
 
 /** `npm run import`: imports a schedule or attendees into an event. */
-process.exitCode = await importCommand(process.argv.slice(2), processIo());
+export default () => importCommand(process.argv.slice(2), processIo());

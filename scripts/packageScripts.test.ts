@@ -4,7 +4,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 /** The TypeScript program each npm script runs, if it runs one of ours. */
 const programs = Object.entries(scripts).flatMap(([name, script]) => {
-  const [, program] = /node --import tsx (\S+)/.exec(script) ?? [];
+  const [, program] = /node (?:--import tsx|server\/run\.cjs) (\S+)/.exec(script) ?? [];
   return program === undefined ? [] : [[name, program] as const];
 });
 

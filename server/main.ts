@@ -80,4 +80,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+export default main;

@@ -48,6 +48,7 @@ export interface ServerDeps {
   janus: Janus | null;
   reactions: Reactions;
   silences: Silences;
+  /** Claims of imported profiles. */
   claims: Claims;
   events: EventRegistry;
   /**

@@ -34,7 +34,7 @@ export async function startProcess(
   env: Record<string, string>,
   health: string,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, '--no-build'], {
+  const child = spawn(process.execPath, ['server/run.cjs', script, '--no-build'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

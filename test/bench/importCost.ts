@@ -113,7 +113,7 @@ async function indexedCopy(pool: pg.Pool, file: string): Promise<number> {
 const startImport = ({ env }: BenchServer, file: string) =>
   spawn(
     process.execPath,
-    ['--import', 'tsx', 'scripts/import.ts', 'attendees', file, '--event', BENCH_EVENT],
+    ['server/run.cjs', 'scripts/import.ts', 'attendees', file, '--event', BENCH_EVENT],
     { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
 

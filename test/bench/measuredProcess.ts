@@ -38,7 +38,7 @@ async function ready(child: ChildProcess, port: number, script: string): Promise
  */
 export async function startMeasured(script: string, env: Record<string, string>): Promise<MeasuredProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', script], {
+  const child = spawn(process.execPath, ['--expose-gc', 'server/run.cjs', script], {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -11,11 +11,13 @@ import { shutDown } from './postmaster';
 const [data = '', socketFolder = '', port, backend] = process.argv.slice(2);
 const GONE_WITHIN_MS = 10_000;
 
-const client = await connect({ socketFolder, port: Number(port) }, data);
-if (client) {
-  const deadline = Date.now() + GONE_WITHIN_MS;
-  while (Date.now() < deadline && (await isConnected(client, Number(backend)))) await sleep(20);
-  const found = await findPostmaster(data);
-  if (found.state === 'running' && (await leave(client))) await shutDown(data, found.file.pid);
-  await close(client);
+export default async function main(): Promise<void> {
+  const client = await connect({ socketFolder, port: Number(port) }, data);
+  if (client) {
+    const deadline = Date.now() + GONE_WITHIN_MS;
+    while (Date.now() < deadline && (await isConnected(client, Number(backend)))) await sleep(20);
+    const found = await findPostmaster(data);
+    if (found.state === 'running' && (await leave(client))) await shutDown(data, found.file.pid);
+    await close(client);
+  }
 }

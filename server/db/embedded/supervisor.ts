@@ -14,6 +14,7 @@ export interface SupervisorOptions extends Omit<AttachOptions, 'onSpawn' | 'sign
   backoffMs?: readonly number[];
 }
 
+const RUN = path.join(import.meta.dirname, '../../run.cjs');
 const BACKOFF_MS: readonly number[] = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
 /** After running this long, PostgreSQL counts as healthy and the restart attempts are reset. */
 const HEALTHY_MS = 60_000;
@@ -138,8 +139,8 @@ export class Supervisor {
       const { data } = this.#options.paths;
       const backend = String(attachment.backend);
       const args = [data, attachment.socketFolder, String(attachment.port), backend];
-      const options = { cwd: import.meta.dirname, detached: true, stdio: 'ignore' } as const;
-      spawn(process.execPath, ['--import', 'tsx', script, ...args], options).unref();
+      const options = { detached: true, stdio: 'ignore' } as const;
+      spawn(process.execPath, [RUN, script, ...args], options).unref();
     } else if (this.#starting && !this.#starting.ended) {
       interrupt(this.#starting.pid);
     }

@@ -82,10 +82,11 @@ async function claim(
 const keyOf = (conferenceId: string, userId: string) => `${conferenceId} ${userId}`;
 
 /**
- * Called when users start the app or open their own profile. A profile the organizers created for them becomes
- * theirs, whatever its id, along with everything that references it. If they are not known by an email address
- * yet, the one verified by their provider is recorded, so that the next import finds them. Costs one query if
- * there is nothing to do. Does not wait for an import: after it, the user's next call claims (`claimLater`).
+ * Called when users start the app or open their own profile. A profile the organizers created for them
+ * becomes theirs, whatever its id, along with everything that references it. If they are not known by an
+ * email address yet, the one verified by their provider is recorded, so that the next import finds them.
+ * Costs one query if there is nothing to do. Does not wait for an import: after it, the user's next call
+ * claims (`claimLater`).
  */
 export async function claimPage(
   { pool, claims: { postponed, handOver } }: ClaimParts,

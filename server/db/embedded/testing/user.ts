@@ -53,10 +53,12 @@ async function answer(pool: Pool, sql: string): Promise<void> {
   }
 }
 
-try {
-  await use();
-} catch (error) {
-  const name = error instanceof Error ? error.name : typeof error;
-  report({ type: 'failed', name, message: error instanceof Error ? error.message : String(error) });
-  process.exitCode = 1;
+export default async function main(): Promise<void> {
+  try {
+    await use();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : typeof error;
+    report({ type: 'failed', name, message: error instanceof Error ? error.message : String(error) });
+    process.exitCode = 1;
+  }
 }

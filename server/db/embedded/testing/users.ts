@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { until } from '../../../../test/until';
 import { shutDown } from '../postmaster';
 import { findPostmaster } from '../postmasterFile';
-import type { Account } from './accounts';
+import { RUN, type Account } from './accounts';
 import type { Command, Report } from './protocol';
 
 type Of<T extends Report['type']> = Extract<Report, { type: T }>;
@@ -43,7 +43,7 @@ export class User {
     const script = path.join(code, 'testing', 'user.ts');
     const child = spawn(
       await account.node(),
-      ['--import', 'tsx', script, JSON.stringify({ dataDir, role })],
+      [path.join(code, RUN), script, JSON.stringify({ dataDir, role })],
       { ...account.owner, cwd: code, env: { PATH: process.env['PATH'] }, stdio: 'pipe' },
     );
     const user = new User(child);

@@ -118,8 +118,7 @@ describe('the rendering process', () => {
 
   it('ends with its server, even while rendering a picture', async () => {
     const script = path.join(import.meta.dirname, 'testing/rendererOwner.ts');
-    const owner = spawn(process.execPath, ['--import', 'tsx', script], {
-      cwd: import.meta.dirname,
+    const owner = spawn(process.execPath, ['server/run.cjs', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(owner.stdout, 'data');

@@ -46,12 +46,14 @@ async function handle({ bytes, shape, cpuMs }: RenderingRequest): Promise<void> 
   send({ kind: 'reply', rendering, cost: stop() });
 }
 
-process.on('message', (request: RenderingRequest) => {
-  // Free the IPC buffers now; if left to V8, they would count against the next picture.
-  void handle(request).finally(() => globalThis.gc?.());
-});
-process.on('disconnect', endNow);
-// Terminals and supervisors signal every process, but the server needs this one to finish its requests.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+export default function main(): void {
+  process.on('message', (request: RenderingRequest) => {
+    // Free the IPC buffers now; if left to V8, they would count against the next picture.
+    void handle(request).finally(() => globalThis.gc?.());
+  });
+  process.on('disconnect', endNow);
+  // Terminals and supervisors signal every process, but the server needs this one to finish its requests.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-send({ kind: 'ready', ...limitResources({ memoryBytes: maxMemoryBytes }) });
+  send({ kind: 'ready', ...limitResources({ memoryBytes: maxMemoryBytes }) });
+}

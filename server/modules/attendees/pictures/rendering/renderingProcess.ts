@@ -13,6 +13,7 @@ export interface RenderingLimits extends RenderingCost {
   wallMs: number;
 }
 
+const RUN = path.join(import.meta.dirname, '../../../../run.cjs');
 const SCRIPT = path.join(import.meta.dirname, 'renderingChild.ts');
 /**
  * The only environment variables Node.js and tsx need. A process that decodes untrusted files gets no
@@ -21,10 +22,8 @@ const SCRIPT = path.join(import.meta.dirname, 'renderingChild.ts');
 const INHERITED = ['SystemRoot', 'TEMP', 'TMPDIR'];
 
 function start({ memoryBytes }: RenderingLimits): ChildProcess {
-  const args = ['--expose-gc', '--import', 'tsx', SCRIPT, String(memoryBytes)];
+  const args = ['--expose-gc', RUN, SCRIPT, String(memoryBytes)];
   return spawn(process.execPath, args, {
-    // `tsx` is resolved from here.
-    cwd: import.meta.dirname,
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.includes(name))),
       // One picture at a time, on one thread; additional malloc arenas would only retain freed memory.

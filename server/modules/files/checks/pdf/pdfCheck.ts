@@ -24,6 +24,7 @@ const LIMITS: PdfLimits = {
   wallMs: 300_000,
   turns: { atOnce: 2, waiting: 40, waitingEach: 6 },
 };
+const RUN = path.join(import.meta.dirname, '../../../../run.cjs');
 const SCRIPT = path.join(import.meta.dirname, 'pdfChild.ts');
 /**
  * The only environment variables Node.js and tsx need. A process that reads untrusted files gets no secrets.
@@ -52,9 +53,7 @@ function lookInto(
   log: FastifyBaseLogger,
 ): Promise<PdfOutcome | undefined> {
   const args = [file, String(memoryBytes), String(cpuSeconds)];
-  const child = spawn(process.execPath, ['--max-old-space-size=400', '--import', 'tsx', SCRIPT, ...args], {
-    // `tsx` is resolved from here.
-    cwd: import.meta.dirname,
+  const child = spawn(process.execPath, ['--max-old-space-size=400', RUN, SCRIPT, ...args], {
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.includes(name))),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

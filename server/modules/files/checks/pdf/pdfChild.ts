@@ -38,6 +38,9 @@ const send = (message: PdfMessage) =>
   });
 
 const limits = { memoryBytes: Number(memoryBytes), cpuSeconds: Number(cpuSeconds) };
-await send({ kind: 'ready', ...limitResources(limits) });
-await send({ kind: 'outcome', outcome: await look() });
-process.exit(0);
+
+export default async function main(): Promise<void> {
+  await send({ kind: 'ready', ...limitResources(limits) });
+  await send({ kind: 'outcome', outcome: await look() });
+  process.exit(0);
+}
