@@ -43,15 +43,22 @@ async function look(page: Page, event: EventConfig, screen: string, title: strin
 }
 
 /**
- * Checks the open screen at both widths: that nothing sticks out, and all else at one of them, which alternates
- * between events.
+ * Checks the open screen at both widths: that nothing sticks out and what `check` adds, and all else at one of
+ * them, which alternates between events.
  */
-async function lookAtWidths(page: Page, event: EventConfig, screen: string, title: string): Promise<void> {
+async function lookAtWidths(
+  page: Page,
+  event: EventConfig,
+  screen: string,
+  check?: (size: { width: number }) => Promise<void>,
+): Promise<void> {
+  const title = event.conferenceName;
   const looked = events.indexOf(event) % 2 === 0 ? NARROW : WIDE;
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     if (size === looked || SCREENS_TO) await look(page, event, screen, title);
     else expect(await overflow(page), `${screen}: pixels that stick out at ${size.width} px`).toBe(0);
+    await check?.(size);
   }
 }
 
@@ -95,7 +102,7 @@ for (const [index, event] of events.entries()) {
       const label = event.pageOptions.gate.enterLabel ?? 'Enter Meeting';
       await expect(page.getByRole('button', { name: label })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.conferenceName);
-      await lookAtWidths(page, event, 'gate', event.conferenceName);
+      await lookAtWidths(page, event, 'gate');
     });
 
     test('the home page', async ({ page }) => {
@@ -105,15 +112,13 @@ for (const [index, event] of events.entries()) {
       await page.goto(origin);
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.pageOptions.home.welcomeHeading);
-      await lookAtWidths(page, event, 'home', event.conferenceName);
-      for (const size of [NARROW, WIDE]) {
-        await page.setViewportSize(size);
+      await lookAtWidths(page, event, 'home', async ({ width }) => {
         const logo = await page
           .getByRole('banner')
           .getByRole('img', { name: event.conferenceName })
           .boundingBox();
-        expect(logo?.width, `the header's logo at ${size.width} px`).toBeGreaterThan(20);
-      }
+        expect(logo?.width, `the header's logo at ${width} px`).toBeGreaterThan(20);
+      });
     });
 
     if (!SCREENS_TO && !WALKED.includes(event.conferenceId)) return;

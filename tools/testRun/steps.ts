@@ -238,7 +238,7 @@ export function restSteps(options: StepOptions): Step[] {
     // All of them on each would take a quarter of the whole time.
     ...onNodes(
       options,
-      (index) => (file, at) => takesCorpus(file) && (at + options.seed) % VERSIONS.length === index,
+      (file, at, node) => takesCorpus(file) && (at + options.seed) % VERSIONS.length === node,
     ),
   ];
 }
@@ -246,10 +246,13 @@ export function restSteps(options: StepOptions): Step[] {
 /** Whether a test takes its texts from a corpus, of which the quick run takes a sample. */
 const takesCorpus = (file: string) => readFileSync(file, 'utf8').includes('naughtyStrings');
 
-/** `npm start` on the current versions of Node, and those of the server's tests that are included for each. */
+/**
+ * `npm start` on the current versions of Node, and those of the server's tests that are included for each; `node`
+ * is the version's place among `VERSIONS`.
+ */
 const onNodes = (
   { seed }: StepOptions,
-  isIncluded: (index: number) => (file: string, at: number) => boolean,
+  isIncluded: (file: string, at: number, node: number) => boolean,
 ): Step[] =>
   nodes().flatMap(({ version, program, install }, index) => {
     const name = `node-${version.split('.')[0]}`;
@@ -262,7 +265,7 @@ const onNodes = (
       needs: [`${name}:install`],
       files: () => [
         'test/integration/npmStart.fault.test.ts',
-        ...quickFiles('server', seed, isIncluded(index)),
+        ...quickFiles('server', seed, (file, at) => isIncluded(file, at, index)),
       ],
     });
     return [
@@ -272,7 +275,7 @@ const onNodes = (
   });
 
 /** `npm run test:nodes`: all of the server's tests on each version, with the whole corpora. */
-export const nodeSteps = (options: StepOptions): Step[] => onNodes(options, () => () => true);
+export const nodeSteps = (options: StepOptions): Step[] => onNodes(options, () => true);
 
 /** The rest by itself: it builds what it needs. */
 export const restAlone = (options: StepOptions): Step[] => [...builds(), ...restSteps(options)];
