@@ -1,4 +1,4 @@
-import { listMeetings } from '../../contract/meetings';
+import { listMeetings, type Meeting } from '../../contract/meetings';
 import { userChannel } from '../../contract/realtime';
 import { buildMeeting, buildMeetingRequest } from '../../../test/builders/meeting';
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
@@ -124,5 +124,17 @@ describe('a meeting the server answered with', () => {
     ]);
     await run.send(meetingReceived({ meeting: buildMeeting({ revision: 1 }) }));
     expect(run.state().meetings.at(-1)?.revision).toBe(2);
+  });
+
+  it('is there without a connection too, each of two that come at once', async () => {
+    const deps = createFakeDeps();
+    const kept = { userId: buildUser().id, name: listMeetings.id };
+    await deps.offline.write(kept, { at: 5, reply: { meetings: [] } });
+    const run = await start(deps);
+    await run.send(meetingReceived({ meeting: buildMeeting() }), meetingReceived({ meeting: other }));
+    const { meetings } = ((await deps.offline.read(kept)) as { reply: { meetings: Meeting[] } }).reply;
+    expect(meetings.map(({ meetingId }) => meetingId).sort()).toEqual(
+      [buildMeeting().meetingId, other.meetingId].sort(),
+    );
   });
 });

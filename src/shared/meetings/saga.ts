@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { actionChannel, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { listMeetings } from '../../contract/meetings';
 import { noticeHint } from '../../contract/notifications';
 import { userChannel } from '../../contract/realtime';
@@ -7,11 +7,19 @@ import { selectUser } from '../auth';
 import type { Deps } from '../deps';
 import { selectEnvironment, selectPageOptions, type WithEvent } from '../event';
 import { toFailure, type Failure } from '../lib/apiFailure';
-import { callKept, outcomeOf } from '../offline';
+import { amendKept, callKept, outcomeOf } from '../offline';
 import { channelMessage, followRequested, keepLoaded, unfollowed } from '../realtime';
-import { whileSignedIn } from '../saga';
+import { safely, whileSignedIn } from '../saga';
 import { selectMeetingChanges, selectShowsMeetings } from './selectors';
-import { meetingsEntered, meetingsFailed, meetingsLeft, meetingsRequested, meetingsSucceeded } from './slice';
+import {
+  meetingReceived,
+  meetingsEntered,
+  meetingsFailed,
+  meetingsLeft,
+  meetingsRequested,
+  meetingsSucceeded,
+  withMeeting,
+} from './slice';
 
 const WHERE = 'meetings';
 
@@ -78,7 +86,18 @@ function* whileShown(deps: Deps): SagaGenerator<void> {
   }
 }
 
+/** What the user did to a meeting holds without a connection too. One after the other: each builds on the last. */
+function* amend(deps: Deps): SagaGenerator<void> {
+  const received = yield* actionChannel<ReturnType<typeof meetingReceived>>(meetingReceived);
+  const work = safely(deps, WHERE, function* () {
+    const { meeting } = (yield* take(received)).payload;
+    yield* amendKept(deps, listMeetings, ({ meetings }) => ({ meetings: withMeeting(meetings, meeting) }));
+  });
+  while (true) yield* call(work);
+}
+
 /** Reads the user's meetings for the screens that show them. Chunks with such screens list it as `meetings`. */
 export function* meetingsSaga(deps: Deps): SagaGenerator<void> {
+  yield* fork(amend, deps);
   yield* call(whileSignedIn, deps, WHERE, () => whileShown(deps));
 }

@@ -22,6 +22,13 @@ const startOf = ({ slot, slots }: Meeting) => slot?.start ?? slots[0]?.start ?? 
 const byStart = (one: Meeting, other: Meeting) =>
   startOf(one).localeCompare(startOf(other)) || one.meetingId.localeCompare(other.meetingId);
 
+/** The list with a meeting that is new to it; the same list if it has a later revision of that meeting. */
+export function withMeeting(meetings: Meeting[], meeting: Meeting): Meeting[] {
+  const known = meetings.find(({ meetingId }) => meetingId === meeting.meetingId);
+  if (known && known.revision > meeting.revision) return meetings;
+  return [...meetings.filter((other) => other !== known), meeting].sort(byStart);
+}
+
 export const meetingsSlice = createSlice({
   name: 'meetings',
   initialState,
@@ -50,10 +57,10 @@ export const meetingsSlice = createSlice({
     },
     /** The server's reply to something the user did: a new meeting, or a newer revision of one. */
     meetingReceived(state, { payload: { meeting } }: PayloadAction<{ meeting: Meeting }>) {
-      const known = state.meetings.find(({ meetingId }) => meetingId === meeting.meetingId);
-      if (known && known.revision > meeting.revision) return;
+      const meetings = withMeeting(state.meetings, meeting);
+      if (meetings === state.meetings) return;
       state.changes += 1;
-      state.meetings = [...state.meetings.filter((other) => other !== known), meeting].sort(byStart);
+      state.meetings = meetings;
     },
   },
   extraReducers: (builder) =>
