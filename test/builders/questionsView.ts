@@ -6,6 +6,7 @@ const nothing = () => {};
 /** Props of the questions' view: one question, nothing under way. */
 export const buildQuestionsView = (over: Partial<QuestionsViewProps> = {}): QuestionsViewProps => ({
   ...{ status: 'loaded', manages: false, questions: [buildQuestion()], sort: 'votes', filter: 'all' },
+  heldChanges: null,
   counts: { all: 1, waiting: 0, answered: 0, mine: 0 },
   ...{ draft: '', draftProblem: null, anonymous: false, mayBeAnonymous: true, isModerated: true },
   ...{ similar: [], asked: 0, outgoing: [], editor: null, work: {}, voteProblem: null, withdrawing: null },
@@ -15,6 +16,7 @@ export const buildQuestionsView = (over: Partial<QuestionsViewProps> = {}): Ques
   onReport: nothing,
   ...{ onWithdraw: nothing, onWithdrawalConfirm: nothing, onWithdrawalDecline: nothing },
   ...{ onSort: nothing, onFilter: nothing, onRetry: nothing, onSendAgain: nothing },
+  ...{ onHold: nothing, onRelease: nothing, onUpdate: nothing },
   ...{ onDiscard: nothing, onDownload: nothing },
   ...over,
 });

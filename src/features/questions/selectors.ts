@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { SeenQuestion } from '../../contract/questions';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
-import { isPublic, questionsAdapter, type QuestionFilter, type WithQuestions } from './slice';
+import { byVotes, changesOf, FILTERS, inHeldOrder, inOrder } from './order';
+import { isPublic, withVotes, type WithQuestions } from './slice';
 
 /** Whether the event has questions. */
 export const selectQuestionsOn = (state: WithEvent) =>
@@ -17,43 +17,30 @@ export const selectModerated = (state: WithEvent) =>
 
 export const selectManagesQuestions = (state: WithQuestions) => state.questions.manages;
 
-const { selectAll } = questionsAdapter.getSelectors();
-
 /** All questions that the user sees, in the order they were asked; with votes that are on their way. */
 export const selectQuestions = createSelector(
   [(state: WithQuestions) => state.questions.questions, (state: WithQuestions) => state.questions.votes],
-  (questions, votes) =>
-    selectAll(questions).map((question) => {
-      const on = votes[question.questionId];
-      if (on === undefined || on === question.voted) return question;
-      return { ...question, voted: on, votes: Math.max(0, question.votes + (on ? 1 : -1)) };
-    }),
+  (questions, votes) => withVotes({ questions, votes }),
 );
 
-const FILTERS: Record<QuestionFilter, (question: SeenQuestion) => boolean> = {
-  all: ({ state, own }) => state !== 'dismissed' || own,
-  waiting: ({ state }) => state === 'pending',
-  answered: ({ state }) => state === 'answered',
-  mine: ({ own }) => own,
-};
+const selectSort = (state: WithQuestions) => state.questions.sort;
+const selectHeld = (state: WithQuestions) => state.questions.held;
 
-/** Answered ones come last: what is still to be answered is what people vote for. */
-const place = ({ state }: SeenQuestion) => (state === 'answered' ? 2 : state === 'dismissed' ? 3 : 1);
+const selectSorted = createSelector(
+  [selectQuestions, selectSort, (state: WithQuestions) => state.questions.filter],
+  (questions, sort, filter) => inOrder(questions, { sort, filter }),
+);
 
-const byVotes = (a: SeenQuestion, b: SeenQuestion) =>
-  place(a) - place(b) || b.votes - a.votes || a.number - b.number;
-
-/** The questions of the chosen list, as they are sorted. */
+/** The questions of the chosen list, as they are sorted, or were when it began to be held. */
 export const selectShownQuestions = createSelector(
-  [
-    selectQuestions,
-    (state: WithQuestions) => state.questions.sort,
-    (state: WithQuestions) => state.questions.filter,
-  ],
-  (questions, sort, filter) => {
-    const shown = questions.filter(FILTERS[filter]);
-    return sort === 'newest' ? shown.reverse() : shown.sort(byVotes);
-  },
+  [selectSorted, selectHeld, selectSort],
+  (sorted, held, sort) => (held ? inHeldOrder(sorted, held, sort) : sorted),
+);
+
+/** What the list does not show because it is held; null if there is nothing. */
+export const selectHeldChanges = createSelector(
+  [selectSorted, selectHeld, selectSort],
+  (sorted, held, sort) => (held ? changesOf(sorted, held, sort) : null),
 );
 
 /** Number of questions in each list. */

@@ -3,10 +3,7 @@ import { createEntityAdapter } from '../../shared/lib/entityAdapter';
 import type { SendProblem } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
 import type { Question, SeenQuestion } from '../../contract/questions';
-
-export type QuestionSort = 'votes' | 'newest';
-/** `waiting`: what managers have to decide about. */
-export type QuestionFilter = 'all' | 'waiting' | 'answered' | 'mine';
+import { hold, inOrder, type HeldList, type QuestionFilter, type QuestionSort } from './order';
 
 /** Why something about a question was not done; `changed`: somebody else was faster. */
 export type QuestionProblem = SendProblem | 'changed';
@@ -51,6 +48,8 @@ export interface QuestionsState {
   questions: ReturnType<typeof questionsAdapter.getInitialState>;
   sort: QuestionSort;
   filter: QuestionFilter;
+  /** The list that somebody points at, touched or is inside of by keyboard: its order waits. */
+  held: HeldList | null;
   /** Public questions up to this number were shown to the user. */
   seenTo: number;
   draft: string;
@@ -79,6 +78,7 @@ const initialState: QuestionsState = {
   questions: questionsAdapter.getInitialState(),
   sort: 'votes',
   filter: 'all',
+  held: null,
   seenTo: 0,
   draft: '',
   anonymous: false,
@@ -125,6 +125,21 @@ function remove(state: QuestionsState, questionId: string): void {
   delete state.work[questionId];
   delete state.votes[questionId];
 }
+
+const { selectAll } = questionsAdapter.getSelectors();
+
+/** All questions in the order they were asked, with votes that are on their way. */
+export const withVotes = ({
+  questions,
+  votes,
+}: Pick<QuestionsState, 'questions' | 'votes'>): SeenQuestion[] =>
+  selectAll(questions).map((question) => {
+    const on = votes[question.questionId];
+    if (on === undefined || on === question.voted) return question;
+    return { ...question, voted: on, votes: Math.max(0, question.votes + (on ? 1 : -1)) };
+  });
+
+const holdNow = (state: QuestionsState) => hold(inOrder(withVotes(state), state));
 
 type OfQuestion<T = object> = PayloadAction<{ questionId: string } & T>;
 
@@ -183,9 +198,22 @@ export const questionsSlice = createSlice({
     },
     sortChosen(state, { payload }: PayloadAction<QuestionSort>) {
       state.sort = payload;
+      if (state.held) state.held = holdNow(state);
     },
     filterChosen(state, { payload }: PayloadAction<QuestionFilter>) {
       state.filter = payload;
+      if (state.held) state.held = holdNow(state);
+    },
+    /** Somebody points at the list, touches it or moves into it: nothing in it changes its place. */
+    listHeld(state) {
+      state.held ??= holdNow(state);
+    },
+    /** The list is shown as it is now, and waits again. */
+    listUpdated(state) {
+      if (state.held) state.held = holdNow(state);
+    },
+    listReleased(state) {
+      state.held = null;
     },
     /** The list was shown to the user. */
     questionsSeen(state) {
@@ -330,6 +358,9 @@ export const {
   votesReceived,
   sortChosen,
   filterChosen,
+  listHeld,
+  listUpdated,
+  listReleased,
   questionsSeen,
   draftChanged,
   draftRestored,

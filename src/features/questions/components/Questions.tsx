@@ -4,6 +4,7 @@ import { reportRequested } from '../../../shared/moderation';
 import { selectVisible } from '../../../shared/page';
 import {
   selectAnonymousAllowed,
+  selectHeldChanges,
   selectModerated,
   selectNewQuestions,
   selectQuestionCounts,
@@ -20,6 +21,9 @@ import {
   editorClosed,
   editorOpened,
   filterChosen,
+  listHeld,
+  listReleased,
+  listUpdated,
   questionDiscarded,
   questionRequested,
   questionRetried,
@@ -61,6 +65,9 @@ function useCommands(): Commands {
       onWithdrawalDecline: () => dispatch(withdrawalDeclined()),
       onSort: (sort) => dispatch(sortChosen(sort)),
       onFilter: (filter) => dispatch(filterChosen(filter)),
+      onHold: () => dispatch(listHeld()),
+      onRelease: () => dispatch(listReleased()),
+      onUpdate: () => dispatch(listUpdated()),
       onRetry: () => dispatch(questionsRequested()),
       onSendAgain: (key) => dispatch(questionRetried({ key })),
       onDiscard: (key) => dispatch(questionDiscarded({ key })),
@@ -86,6 +93,7 @@ export function Questions() {
       {...{ status, manages, sort, filter, draft, draftProblem, anonymous, asked }}
       {...{ outgoing, editor, work, voteProblem, withdrawing, download }}
       questions={useSelector(selectShownQuestions)}
+      heldChanges={useSelector(selectHeldChanges)}
       counts={useSelector(selectQuestionCounts)}
       similar={useSelector(selectSimilarQuestions)}
       mayBeAnonymous={useSelector(selectAnonymousAllowed)}

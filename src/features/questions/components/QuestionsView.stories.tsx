@@ -31,6 +31,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {};
 export const ByTime: Story = { args: { sort: 'newest', filter: 'answered', questions: several.slice(3) } };
+/** While somebody points at the list. */
+export const Held: Story = { args: { heldChanges: { votes: 3, questions: 1 } } };
 export const Loading: Story = { args: { status: 'loading', questions: [] } };
 export const Empty: Story = {
   args: { questions: [], counts: { all: 0, waiting: 0, answered: 0, mine: 0 } },

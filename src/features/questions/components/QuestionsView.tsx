@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
-import type { Outgoing, QuestionFilter } from '../slice';
+import type { QuestionFilter } from '../order';
+import type { Outgoing } from '../slice';
 import { AskForm } from './AskForm';
-import { QuestionItem } from './QuestionItem';
+import { QuestionList } from './QuestionList';
 import type { QuestionsViewProps } from './questionsProps';
 import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import styles from './QuestionsView.module.css';
@@ -101,7 +102,7 @@ function OutgoingItem({ entry, onSendAgain, onDiscard }: OutgoingItemProps) {
 
 /** A session's questions: the field to ask one, and those that were asked. */
 export function QuestionsView(props: QuestionsViewProps) {
-  const { status, questions, filter, outgoing, manages, editor, work, voteProblem, withdrawing } = props;
+  const { status, questions, filter, outgoing } = props;
   const heading = useId();
   return (
     <section className={styles.questions} aria-labelledby={heading}>
@@ -137,32 +138,7 @@ export function QuestionsView(props: QuestionsViewProps) {
               />
             </p>
           ) : (
-            <ul className={styles.list}>
-              {questions.map((question) => {
-                const { questionId } = question;
-                return (
-                  <li key={questionId} className={styles.item}>
-                    <QuestionItem
-                      question={question}
-                      manages={manages}
-                      editor={editor?.questionId === questionId ? editor : null}
-                      work={work[questionId]}
-                      voteProblem={voteProblem?.questionId === questionId ? voteProblem.problem : null}
-                      isWithdrawing={withdrawing === questionId}
-                      onVote={props.onVote}
-                      onEditor={props.onEditor}
-                      onEditorText={props.onEditorText}
-                      onEditorClose={props.onEditorClose}
-                      onDecide={props.onDecide}
-                      onReport={props.onReport}
-                      onWithdraw={props.onWithdraw}
-                      onWithdrawalConfirm={props.onWithdrawalConfirm}
-                      onWithdrawalDecline={props.onWithdrawalDecline}
-                    />
-                  </li>
-                );
-              })}
-            </ul>
+            <QuestionList {...props} />
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { buildQuestion, QUESTION_ID, questionIdOf } from '../../../../test/builders/question';
 import { buildQuestionsView } from '../../../../test/builders/questionsView';
@@ -83,6 +83,80 @@ it('lets managers decide, and nobody else', async () => {
   expect(all.onDecide).toHaveBeenCalledWith(QUESTION_ID, 'approve', '');
   expect(all.onEditor).toHaveBeenCalledWith(QUESTION_ID, 'dismiss');
   expect(screen.queryByRole('article', { name: questions[0]?.text ?? '' })).not.toBeNull();
+});
+
+describe('somebody at the list', () => {
+  function shown() {
+    const all = props({ onHold: jest.fn(), onRelease: jest.fn(), onUpdate: jest.fn() });
+    const rendered = renderApp(
+      <>
+        <QuestionsView {...all} />
+        <button type="button">elsewhere</button>
+      </>,
+    );
+    const calls = () => [
+      jest.mocked(all.onHold).mock.calls.length,
+      jest.mocked(all.onRelease).mock.calls.length,
+    ];
+    return {
+      ...rendered,
+      all,
+      calls,
+      item: screen.getByRole('article'),
+      vote: screen.getByRole('button', { name: /^Upvote/ }),
+    };
+  }
+
+  it('holds it while pointing at it', async () => {
+    const { user, calls, item } = shown();
+    await user.hover(item);
+    expect(calls()).toEqual([1, 0]);
+    await user.unhover(item);
+    expect(calls()).toEqual([1, 1]);
+  });
+
+  it('holds it by keyboard, until the focus is elsewhere', () => {
+    const { calls, vote } = shown();
+    vote.focus();
+    expect(calls()).toEqual([1, 0]);
+    vote.blur();
+    // The window lost the focus, not the list.
+    expect(calls()).toEqual([1, 0]);
+    screen.getByRole('button', { name: 'elsewhere' }).focus();
+    expect(calls()).toEqual([1, 1]);
+  });
+
+  it('holds it after a touch, until something else is touched', async () => {
+    const { user, calls, item } = shown();
+    await user.pointer([{ keys: '[TouchA]', target: item }]);
+    expect(calls()).toEqual([1, 0]);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(calls()).toEqual([1, 1]);
+  });
+
+  it('releases it once, when the last reason is gone', async () => {
+    const { user, calls, item, vote, unmount } = shown();
+    await user.hover(item);
+    vote.focus();
+    await user.unhover(item);
+    expect(calls()).toEqual([1, 0]);
+    unmount();
+    expect(calls()).toEqual([1, 1]);
+  });
+
+  it.each([
+    [{ votes: 3, questions: 0 }, '3 new votes: update'],
+    [{ votes: 1, questions: 2 }, '1 new vote, 2 new questions: update'],
+    [{ votes: 0, questions: 1 }, '1 new question: update'],
+    [{ votes: 0, questions: 0 }, 'new order: update'],
+  ])('says what changed and shows it on request: %j', async (heldChanges, name) => {
+    const all = props({ heldChanges, onUpdate: jest.fn() });
+    const { user } = renderApp(<QuestionsView {...all} />);
+    await user.click(screen.getByRole('button', { name }));
+    expect(all.onUpdate).toHaveBeenCalledTimes(1);
+    expect(document.activeElement?.contains(screen.getByRole('article'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
 });
 
 it('asks before a question is withdrawn', async () => {

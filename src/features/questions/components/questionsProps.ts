@@ -1,13 +1,6 @@
 import type { SeenQuestion } from '../../../contract/questions';
-import type {
-  DraftProblem,
-  Editor,
-  Outgoing,
-  QuestionFilter,
-  QuestionSort,
-  QuestionsState,
-  Work,
-} from '../slice';
+import type { HeldChanges, QuestionFilter, QuestionSort } from '../order';
+import type { DraftProblem, Editor, Outgoing, QuestionsState, Work } from '../slice';
 
 /** What can be done with a question. */
 export interface QuestionActions {
@@ -60,6 +53,8 @@ export interface QuestionsViewProps extends AskProps, QuestionActions {
   manages: boolean;
   /** In the order in which they are shown. */
   questions: readonly SeenQuestion[];
+  /** What the list does not show yet because somebody is at it. */
+  heldChanges: HeldChanges | null;
   counts: Record<QuestionFilter, number>;
   sort: QuestionSort;
   filter: QuestionFilter;
@@ -71,6 +66,11 @@ export interface QuestionsViewProps extends AskProps, QuestionActions {
   download: QuestionsState['download'];
   onSort: (sort: QuestionSort) => void;
   onFilter: (filter: QuestionFilter) => void;
+  /** Somebody is at the list. */
+  onHold: () => void;
+  onRelease: () => void;
+  /** Shows what changed meanwhile. */
+  onUpdate: () => void;
   onRetry: () => void;
   onSendAgain: (key: string) => void;
   onDiscard: (key: string) => void;
