@@ -65,7 +65,7 @@ describe('files', () => {
     expect((await world.send(conversationId, 'attendee2', { fileIds: [file.fileId] })).status).toBe(422);
     const heard = await world.listen('attendee2');
     const message = await world.sent(conversationId, 'attendee', { text: '', fileIds: [file.fileId] });
-    expect(message).toMatchObject({ text: '', files: [{ fileId: file.fileId, name: 'plan.webp' }] });
+    expect(message).toMatchObject({ text: '', files: [{ fileId: file.fileId, name: 'plan.png' }] });
     await until('it is heard', () => heard.length > 0);
     expect(heard).toMatchObject([{ message }]);
     expect(await statusOf(message.files[0]?.url ?? '')).toBe(200);

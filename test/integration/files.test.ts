@@ -386,8 +386,10 @@ describe('what may be uploaded', () => {
       ...{ purpose: 'image', name: '../../C:\\me\\Ines\u202egpj.jpeg', mediaType: 'image/jpeg' },
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ name: 'Inesgpj.webp', mediaType: 'image/webp' });
-    const { rawPayload } = await show(body.url);
+    // Shown as its owner knows it, saved as what it is.
+    expect(body).toMatchObject({ name: 'Inesgpj.jpeg', mediaType: 'image/webp' });
+    const { rawPayload, headers } = await show(body.url);
+    expect(headers['content-disposition']).toBe("inline; filename*=UTF-8''Inesgpj.webp");
     const found = await sharp(rawPayload).metadata();
     expect(found).toMatchObject({ format: 'webp', width: height, height: width });
     expect([found.exif, found.xmp, found.icc]).toEqual([undefined, undefined, undefined]);

@@ -1,4 +1,4 @@
-import { FILE_ENDINGS, type FileType } from '../../../src/contract/files';
+import { FILE_ENDINGS, isPicture, PICTURES, type FileType } from '../../../src/contract/files';
 
 /** Maximum length of a file's name, in characters. */
 const MAX_LENGTH = 150;
@@ -10,10 +10,23 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u20
 const NOT_IN_NAMES = /[/\\:*?"<>|]/g;
 
 const ALL_ENDINGS: ReadonlySet<string> = new Set(Object.values(FILE_ENDINGS).flat());
+const PICTURE_ENDINGS = PICTURES.flatMap((type) => FILE_ENDINGS[type]);
+
+/** A name with one of these endings: its own, or else the first of them in place of one of another kind. */
+function ended(name: string, endings: readonly string[]): string {
+  const [, stem = '', ending = ''] = /^(.*)\.([^.]*)$/.exec(name) ?? [];
+  const isRight = stem !== '' && endings.includes(ending.toLowerCase());
+  const isReplaced = stem !== '' && ALL_ENDINGS.has(ending.toLowerCase());
+  const shown = [...(isReplaced ? stem : name || 'file')].slice(0, MAX_LENGTH).join('').trimEnd();
+  return `${shown}.${isRight ? ending : (endings[0] ?? '')}`;
+}
+
+const endingsOf = (mediaType: string): readonly string[] => FILE_ENDINGS[mediaType as FileType] ?? [];
 
 /**
- * A name that can be shown and saved on any system: the last part of what the browser sent, with an ending
- * that says what the file is, in place of one of another kind: pictures are stored in a format of their own.
+ * A name to show for a file: the last part of what the browser sent, without characters that hide something
+ * or that some system does not allow. It keeps an ending that is right for what was sent: a picture is stored
+ * in another format, but its owner knows it by that name.
  */
 export function displayName(given: string, mediaType: FileType): string {
   const own = given.split(/[/\\]/).at(-1) ?? '';
@@ -23,10 +36,14 @@ export function displayName(given: string, mediaType: FileType): string {
     .replace(NOT_IN_NAMES, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  const endings = FILE_ENDINGS[mediaType];
-  const [, stem = '', ending = ''] = /^(.*)\.([^.]*)$/.exec(tidy) ?? [];
-  const isRight = stem !== '' && endings.includes(ending.toLowerCase());
-  const isReplaced = stem !== '' && ALL_ENDINGS.has(ending.toLowerCase());
-  const shown = [...(isReplaced ? stem : tidy || 'file')].slice(0, MAX_LENGTH).join('').trimEnd();
-  return `${shown}.${isRight ? ending : (endings[0] ?? '')}`;
+  return ended(
+    tidy,
+    isPicture(mediaType) ? [...endingsOf(mediaType), ...PICTURE_ENDINGS] : endingsOf(mediaType),
+  );
 }
+
+/** The name to save a file under: with the ending of its bytes, by which systems choose what opens it. */
+export const savedName = (name: string, mediaType: string): string => {
+  const endings = endingsOf(mediaType);
+  return endings.length === 0 ? name : ended(name, endings);
+};

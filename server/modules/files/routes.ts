@@ -18,6 +18,7 @@ import { uploadStream, whenDisconnected } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
 import { createCloudBuckets } from './cloud';
 import { createFileLinks, type MayOpenFile } from './links';
+import { savedName } from './names';
 import type { FileOwners } from './owners';
 import { requestedRange } from './ranges';
 import { readFile, type FileRow } from './repository';
@@ -149,7 +150,7 @@ export function fileRoutes(
       'accept-ranges': 'bytes',
       // A copy in the browser would outlive the reason for which the address was given.
       'cache-control': query.grant === undefined ? `private, max-age=${seconds}, immutable` : 'no-store',
-      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escapeCharacter)}`,
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(savedName(file.name, file.mediaType)).replace(/['()*]/g, escapeCharacter)}`,
       'content-security-policy': FILE_POLICY,
       // Pages using an API on another origin load files without CORS.
       ...(api.baseUrl[deps.settings.environment] && { 'cross-origin-resource-policy': 'cross-origin' }),

@@ -15,6 +15,10 @@ export function typeOfFile({ name, type }: Pick<File, 'name' | 'type'>): string 
 export const acceptOf = (types: readonly FileType[]) =>
   types.flatMap((type) => [type, ...FILE_ENDINGS[type].map((ending) => `.${ending}`)]).join(',');
 
+/** The types by their familiar file extensions. */
+export const kindsOf = (types: readonly FileType[]) =>
+  types.map((type) => FILE_ENDINGS[type][0]?.toUpperCase()).join(', ');
+
 /** Why the server would refuse a file; null if it is worth sending. */
 export function problemOfFile({ owner, purpose, mediaType, bytes }: ChosenFile): UploadProblem | null {
   const rules = fileRules(owner.kind, purpose);

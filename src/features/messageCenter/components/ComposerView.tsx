@@ -34,9 +34,6 @@ export interface ComposerViewProps {
   onEditLast: () => boolean;
 }
 
-/** Largest attachment, in MB. */
-const MOST = 25;
-
 function Banner({ onDrop, label, children }: { onDrop: () => void; label: string; children: ReactNode }) {
   return (
     <div className={styles.banner}>
@@ -69,7 +66,6 @@ function Attachments({
         <UploadRow
           key={upload.handle}
           upload={upload}
-          most={MOST}
           onCancel={uploads.onCancel}
           onRetry={uploads.onRetry}
           onDismiss={uploads.onDismiss}

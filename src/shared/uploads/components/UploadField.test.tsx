@@ -6,7 +6,14 @@ import { stateFor } from '../../../../test/builders/state';
 import type { FileOwner, StoredFile } from '../../../contract/files';
 import { heldFile } from '../../lib/heldFiles';
 import { uploadsReducer, type WithUploads } from '..';
-import { uploadArrived, uploadFailed, uploadProgressed, uploadStarted, uploadSucceeded } from '../slice';
+import {
+  uploadArrived,
+  uploadDismissed,
+  uploadFailed,
+  uploadProgressed,
+  uploadStarted,
+  uploadSucceeded,
+} from '../slice';
 import { UploadField } from './UploadField';
 
 const owner: FileOwner = { kind: 'exhibitor', id: 'brightline' };
@@ -65,6 +72,21 @@ it('shows how far a file is, and what became of it', async () => {
   expect(items()).toEqual([]);
   // The row has gone, the focus has not.
   expect(document.activeElement).not.toBe(document.body);
+});
+
+it('says what is accepted when a kind is refused, and how large this kind may be', () => {
+  const { choose, items, store } = show();
+  const tell = (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
+  choose(new File(['x'], 'a.exe', { type: 'application/x-msdownload' }));
+  const { handle } = items()[0] as { handle: string };
+  tell(uploadFailed({ handle, problem: 'type' }));
+  expect(screen.getByRole('status').textContent).toBe(
+    'This kind of file is not accepted here. Accepted: PDF, DOCX, PPTX, XLSX, JPG, PNG, WEBP.',
+  );
+  tell(uploadDismissed({ handle }));
+  choose(new File(['x'], 'a.png', { type: 'image/png' }));
+  tell(uploadFailed({ handle: items()[0]?.handle ?? '', problem: 'size' }));
+  expect(screen.getByRole('status').textContent).toBe('The file is too large. The limit is 20 MB.');
 });
 
 it('offers no second attempt for a file that would be refused again', async () => {

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FILE_ENDINGS, type FileType } from '../../../contract/files';
+import type { FileType } from '../../../contract/files';
 import { MEGABYTE } from '../../lib/sizes';
 import cardStyles from '../../ui/card.module.css';
 import { FileButton } from '../../ui/FileButton';
 import { FileDrop } from '../../ui/FileDrop';
-import { acceptOf } from '../problems';
+import { acceptOf, kindsOf } from '../problems';
 import type { Upload } from '../slice';
 import { UploadRow } from './UploadRow';
 import styles from './UploadFieldView.module.css';
@@ -24,10 +24,6 @@ export interface UploadFieldViewProps {
   onRetry: (handle: string) => void;
   onDismiss: (handle: string) => void;
 }
-
-/** The types by their familiar file extensions. */
-const kindsOf = (types: readonly FileType[]) =>
-  types.map((type) => FILE_ENDINGS[type][0]?.toUpperCase()).join(', ');
 
 function Limits({ types, largest }: Pick<UploadFieldViewProps, 'types' | 'largest'>) {
   const { pictures, others } = largest;
@@ -79,7 +75,6 @@ export function UploadFieldView(props: UploadFieldViewProps) {
               <UploadRow
                 key={upload.handle}
                 upload={upload}
-                most={(largest.others ?? largest.pictures ?? 0) / MEGABYTE}
                 onCancel={andStay(props.onCancel)}
                 onRetry={andStay(props.onRetry)}
                 onDismiss={andStay(props.onDismiss)}

@@ -1,35 +1,37 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MAX_PDF_PAGES } from '../../../contract/files';
+import { fileRules, MAX_PDF_PAGES, maxFileBytes } from '../../../contract/files';
+import { MEGABYTE } from '../../lib/sizes';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { StatusRegion } from '../../ui/StatusRegion';
-import { mayRetry } from '../problems';
+import { kindsOf, mayRetry } from '../problems';
 import type { Upload } from '../slice';
 import styles from './UploadFieldView.module.css';
 
 export interface UploadRowProps {
   upload: Upload;
-  /** Size limit of this field, in MB. */
-  most: number;
   onCancel: (handle: string) => void;
   onRetry: (handle: string) => void;
   onDismiss: (handle: string) => void;
 }
 
 /** The status of an upload, besides its progress. */
-function State({ upload: { status, problem }, most }: Pick<UploadRowProps, 'upload' | 'most'>) {
+function State({ upload: { status, problem, owner, purpose, mediaType } }: Pick<UploadRowProps, 'upload'>) {
   if (status === 'interrupted') return <FormattedMessage id="uploads.interrupted" />;
   if (status === 'checking') return <FormattedMessage id="uploads.checking" />;
   if (status !== 'failed' || problem === null) return null;
+  const rules = fileRules(owner.kind, purpose);
+  const kinds = kindsOf(rules?.types ?? []);
+  const most = rules ? maxFileBytes(rules, mediaType) / MEGABYTE : 0;
   return (
     <span className={styles.problem}>
-      <FormattedMessage id={`uploads.problem.${problem}`} values={{ most, pages: MAX_PDF_PAGES }} />
+      <FormattedMessage id={`uploads.problem.${problem}`} values={{ kinds, most, pages: MAX_PDF_PAGES }} />
     </span>
   );
 }
 
 /** A file on its way: its name, its progress, and the actions for it. */
-export function UploadRow({ upload, most, onCancel, onRetry, onDismiss }: UploadRowProps) {
+export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowProps) {
   const { formatMessage } = useIntl();
   const { handle, name, status, problem, sent, bytes } = upload;
   const isFailed = status === 'failed';
@@ -40,7 +42,7 @@ export function UploadRow({ upload, most, onCancel, onRetry, onDismiss }: Upload
         <ProgressBar label={formatMessage({ id: 'uploads.progress' }, { name })} done={sent} total={bytes} />
       )}
       <StatusRegion>
-        <State upload={upload} most={most} />
+        <State upload={upload} />
       </StatusRegion>
       <div className={styles.actions}>
         {isFailed && problem !== null && mayRetry(problem) && (
