@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { MEETING_LIMITS, type Slot } from '../../../contract/meetings';
@@ -94,46 +94,64 @@ function Times({ day, name, chosen, viewerZone, onToggle }: DayProps) {
   );
 }
 
-/** The chosen times in order of preference. */
+/** The chosen times in order of preference. They stand below the times, which then stay where they are. */
 function Chosen({ chosen, viewerZone, eventZone, onToggle, onPrefer }: SlotPickerViewProps) {
   const { formatMessage, locale } = useIntl();
-  if (chosen.length === 0) return null;
+  const element = useRef<HTMLDivElement>(null);
+  const isFull = chosen.length >= MEETING_LIMITS.slots;
   const nameOf = (slot: Slot) => formatDate(instantOf(slot), 'date-time', viewerZone, locale as Locale);
+  const takeOff = (slot: Slot) => {
+    // The button goes, the focus stays.
+    element.current?.focus({ preventScroll: true });
+    onToggle(slot);
+  };
   return (
-    <ol className={styles.chosen}>
-      {chosen.map((slot, index) => (
-        <li key={slot.start} className={styles.choice}>
-          <span aria-hidden="true" className={styles.rank}>
-            {index + 1}
-          </span>
-          <SessionTime
-            start={slot.start}
-            end={slot.end}
-            eventZone={eventZone}
-            viewerZone={viewerZone}
-            locale={locale as Locale}
+    <div ref={element} tabIndex={-1} className={styles.choices}>
+      <p role="status" className={cardStyles.quiet}>
+        {chosen.length > 0 && (
+          <FormattedMessage
+            id={isFull ? 'meetings.slots.full' : 'meetings.slots.chosen'}
+            values={{ most: MEETING_LIMITS.slots, chosen: chosen.length }}
           />
-          <span className={styles.moves}>
-            {index > 0 && (
-              <Button
-                look="quiet"
-                aria-label={formatMessage({ id: 'meetings.slots.preferName' }, { time: nameOf(slot) })}
-                onClick={() => onPrefer(slot)}
-              >
-                <FormattedMessage id="meetings.slots.prefer" />
-              </Button>
-            )}
-            <Button
-              look="quiet"
-              aria-label={formatMessage({ id: 'meetings.slots.removeName' }, { time: nameOf(slot) })}
-              onClick={() => onToggle(slot)}
-            >
-              <FormattedMessage id="meetings.slots.remove" />
-            </Button>
-          </span>
-        </li>
-      ))}
-    </ol>
+        )}
+      </p>
+      {chosen.length > 0 && (
+        <ol className={styles.chosen}>
+          {chosen.map((slot, index) => (
+            <li key={slot.start} className={styles.choice}>
+              <span aria-hidden="true" className={styles.rank}>
+                {index + 1}
+              </span>
+              <SessionTime
+                start={slot.start}
+                end={slot.end}
+                eventZone={eventZone}
+                viewerZone={viewerZone}
+                locale={locale as Locale}
+              />
+              <span className={styles.moves}>
+                {index > 0 && (
+                  <Button
+                    look="quiet"
+                    aria-label={formatMessage({ id: 'meetings.slots.preferName' }, { time: nameOf(slot) })}
+                    onClick={() => onPrefer(slot)}
+                  >
+                    <FormattedMessage id="meetings.slots.prefer" />
+                  </Button>
+                )}
+                <Button
+                  look="quiet"
+                  aria-label={formatMessage({ id: 'meetings.slots.removeName' }, { time: nameOf(slot) })}
+                  onClick={() => takeOff(slot)}
+                >
+                  <FormattedMessage id="meetings.slots.remove" />
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 
@@ -192,17 +210,13 @@ function Days(props: SlotPickerViewProps) {
  * busy, as nobody learns that (product.md#meetings).
  */
 export function SlotPickerView(props: SlotPickerViewProps) {
-  const { free, chosen, onRetry } = props;
+  const { free, onRetry } = props;
   const { status, slots, problem } = free;
-  const isFull = chosen.length >= MEETING_LIMITS.slots;
   return (
     <div className={styles.picker} aria-busy={status === 'loading'}>
       <p role="status" className={cardStyles.quiet}>
         {status === 'loaded' && slots.length > 0 && (
-          <FormattedMessage
-            id={isFull ? 'meetings.slots.full' : 'meetings.slots.hint'}
-            values={{ most: MEETING_LIMITS.slots, chosen: chosen.length }}
-          />
+          <FormattedMessage id="meetings.slots.hint" values={{ most: MEETING_LIMITS.slots }} />
         )}
         {status === 'loaded' && slots.length === 0 && (
           <span className={styles.none}>
@@ -227,8 +241,8 @@ export function SlotPickerView(props: SlotPickerViewProps) {
           <FormattedMessage id={`meetings.slots.problem.${problem}`} />
         </RetryAlert>
       )}
-      <Chosen {...props} />
       {slots.length > 0 && <Days {...props} />}
+      <Chosen {...props} />
     </div>
   );
 }
