@@ -232,3 +232,11 @@ describe('a video at Vimeo', () => {
     });
   });
 });
+
+it('reads the date of the main page, and the empty reply to its end: browsers call one that is not read aborted', async () => {
+  replies('', 200, { 'last-modified': 'Tue, 26 Jan 2021 15:00:00 GMT' });
+  expect(await createApi().lastModified()).toBe(Date.parse('2021-01-26T15:00:00Z'));
+  expect(fetched.mock.calls.map(([url, { method }]) => [method, url])).toEqual([['HEAD', '/index.html']]);
+  const reply = (await fetched.mock.results[0]?.value) as Response | undefined;
+  expect(reply?.bodyUsed).toBe(true);
+});

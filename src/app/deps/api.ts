@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY } from '../../contract/idempotency';
 import type { ApiDep, ApiTarget } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
 import { unwatched, type Connection } from './connection';
-import { failureOf, reach, readJson } from './http';
+import { failureOf, reach, reachHeaders, readJson } from './http';
 import { loadPart } from './loadPart';
 import { createKnownCalls } from './missingCalls';
 import { takeEarly } from './earlyCalls';
@@ -128,7 +128,7 @@ export function createApi(connection: Connection = unwatched): ApiDep {
       }),
     lastModified: () =>
       cancellable(async (signal) => {
-        const response = await reach('/index.html', { method: 'HEAD', cache: 'no-store', signal });
+        const response = await reachHeaders('/index.html', signal);
         if (!response.ok) throw await failureOf(response);
         const modified = Date.parse(response.headers.get('last-modified') ?? '');
         return Number.isNaN(modified) ? null : modified;

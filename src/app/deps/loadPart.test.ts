@@ -32,7 +32,8 @@ describe('a chunk that cannot be loaded', () => {
   const missing = () =>
     Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { request: '/app/1.js' }));
   const answers = (status: number, headers = {}) => {
-    globalThis.fetch = (async () => ({ status, ok: status < 400, headers: new Headers(headers) })) as never;
+    const reply = { status, ok: status < 400, headers: new Headers(headers), arrayBuffer: async () => {} };
+    globalThis.fetch = (async () => reply) as never;
   };
 
   it.each([

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../shared/lib/apiFailure';
-import { reach, retryAfterOf } from './http';
+import { reachHeaders, retryAfterOf } from './http';
 import { forgetReload, reloadOnce, reloadPage } from './reloadOnce';
 
 /**
@@ -12,7 +12,7 @@ export async function putOff(error: unknown): Promise<ApiFailure | null> {
   if (typeof request !== 'string') return null;
   let response: Response;
   try {
-    response = await reach(request, { method: 'HEAD', cache: 'no-store' });
+    response = await reachHeaders(request);
   } catch (unreachable) {
     return unreachable instanceof ApiFailure ? unreachable : null;
   }
