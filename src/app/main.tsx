@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { startupFailed } from '../features/startup';
 import type { Deps } from '../shared/deps';
+import { keepFocus } from '../shared/ui/keepFocus';
 import { createBrowserDeps } from './deps';
 import type { Arrivals } from './deps/arrivals';
 import { loadRecording } from './loadRecording';
@@ -32,6 +33,7 @@ function show(deps: Deps, store: AppStore): void {
     onUncaughtError: (error) => deps.report.error('render', error),
     onCaughtError: (error) => deps.report.error('render', error),
   });
+  keepFocus(document);
   // In slices: this is the largest render of a page's life.
   startTransition(() => root.render(<App store={store} />));
 }

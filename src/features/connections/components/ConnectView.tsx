@@ -6,6 +6,7 @@ import {
 } from '../../../contract/connections';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { isComposing } from '../../../shared/ui/keys';
 import { RetryButton } from '../../../shared/ui/RetryButton';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
@@ -44,6 +45,13 @@ function NoteForm({ name, note, isSending, onType, onDrop, onConnect }: ConnectV
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBlocked) onConnect();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || isComposing(event)) return;
+        // What lies around it stays open.
+        event.preventDefault();
+        event.stopPropagation();
+        onDrop();
       }}
     >
       <TextField
