@@ -834,6 +834,7 @@ export const NOTHING_PRIVATE = [
   'presenter/presentersFailed presenter/presenterSetFailed',
   'questions/questionsEntered questions/questionsLeft questions/questionsRequested questions/questionsFailed',
   'questions/questionGone questions/votesReceived questions/sortChosen questions/filterChosen questions/questionsSeen',
+  'questions/listHeld questions/listUpdated questions/listReleased',
   'questions/anonymousChosen questions/draftDropped questions/questionRequested questions/draftRefused',
   'questions/questionFailed questions/questionRetried questions/questionDiscarded questions/voteRequested',
   'questions/voteSucceeded questions/voteFailed questions/editorOpened questions/editorClosed questions/workSucceeded',

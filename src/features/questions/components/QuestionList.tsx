@@ -19,7 +19,7 @@ export function QuestionList(props: QuestionsViewProps) {
   };
   const changes = heldChanges && <FormattedMessage id="questions.changes" values={{ ...heldChanges }} />;
   return (
-    <div ref={element} {...held}>
+    <div ref={element} className={styles.held} {...held}>
       <div className={styles.changes}>
         {changes && (
           <button type="button" className={styles.update} onClick={update}>
