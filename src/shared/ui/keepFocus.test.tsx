@@ -128,6 +128,14 @@ it('leaves those alone who move the focus themselves, or took it away', async ()
   expect(document.activeElement).toBe(document.body);
 });
 
+it('leaves what lies over the whole page to React Aria, which gives the focus back after a frame', async () => {
+  document.body.innerHTML = '<main tabindex="-1"></main><div><p role="dialog"><button>One</button></p></div>';
+  screen.getByRole('button').focus();
+  document.body.lastElementChild?.remove();
+  await settle();
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('does nothing once it is stopped', async () => {
   document.body.innerHTML = '<p><button>One</button></p>';
   screen.getByRole('button').focus();

@@ -95,6 +95,8 @@ export function keepFocus(page: Document): () => void {
     const gone = within.filter((each) => !each.isConnected).at(-1);
     if (!(place instanceof HTMLElement) || !gone) return;
     within = [];
+    // What lies over the whole page are React Aria's dialogs and menus, which give the focus back themselves.
+    if (place === page.body) return;
     const screen = page.querySelector('main');
     const isScreen = screen !== null && place.contains(screen);
     // A screen that gave way to another has nothing to lead back to.
