@@ -16,7 +16,9 @@ export const buildQuestionsView = (over: Partial<QuestionsViewProps> = {}): Ques
   onReport: nothing,
   ...{ onWithdraw: nothing, onWithdrawalConfirm: nothing, onWithdrawalDecline: nothing },
   ...{ onSort: nothing, onFilter: nothing, onRetry: nothing, onSendAgain: nothing },
-  ...{ onHold: nothing, onRelease: nothing, onUpdate: nothing },
+  onHold: nothing,
+  onRelease: nothing,
+  onUpdate: nothing,
   ...{ onDiscard: nothing, onDownload: nothing },
   ...over,
 });

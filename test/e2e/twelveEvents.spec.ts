@@ -43,8 +43,8 @@ async function look(page: Page, event: EventConfig, screen: string, title: strin
 }
 
 /**
- * Checks the open screen at both widths: that nothing sticks out and what `check` adds, and all else at one of
- * them, which alternates between events.
+ * Checks the open screen at both widths: that nothing sticks out and what `check` adds, and all else at one
+ * of them, which alternates between events.
  */
 async function lookAtWidths(
   page: Page,

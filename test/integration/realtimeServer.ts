@@ -18,7 +18,11 @@ export default async function main(): Promise<void> {
   // Collects garbage so that memory figures count only what is retained: needs --expose-gc.
   process.on('SIGUSR2', () => void globalThis.gc?.());
   await startServer({
-    ...{ settings, log, closing, build: false, webRoot: WEB_ROOT },
+    settings,
+    log,
+    closing,
+    build: false,
+    webRoot: WEB_ROOT,
     channelKinds: [...CHANNEL_KINDS, room],
     print: (text) => void process.stdout.write(text),
     onCrash: (error) => {

@@ -7,7 +7,8 @@ import { test } from './worker';
 const LEFT_THEMES = THEMES.filter((theme) => !CONTRASTED.includes(theme));
 
 /**
- * What stories.spec.ts leaves out of each view: axe at the other width, and text contrast in the other themes.
+ * What stories.spec.ts leaves out of each view: axe at the other width, and text contrast in the other
+ * themes.
  */
 for (const [title, [story]] of readStories()) {
   if (!story) continue;

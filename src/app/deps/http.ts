@@ -15,8 +15,8 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Asks for the headers alone, past every cache. The reply, though it has no body, is read to its end: browsers
- * report one that nobody reads as aborted.
+ * Asks for the headers alone, past every cache. The reply, though it has no body, is read to its end:
+ * browsers report one that nobody reads as aborted.
  */
 export async function reachHeaders(url: string, signal?: AbortSignal): Promise<Response> {
   const response = await reach(url, { method: 'HEAD', cache: 'no-store', ...(signal && { signal }) });

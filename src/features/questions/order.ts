@@ -53,13 +53,12 @@ export const hold = (shown: readonly SeenQuestion[]): HeldList => ({
  */
 export function inHeldOrder(
   sorted: readonly SeenQuestion[],
-  { order }: HeldList,
+  { order, votes }: HeldList,
   sort: QuestionSort,
 ): SeenQuestion[] {
   const byId = new Map(sorted.map((question) => [question.questionId, question]));
   const kept = order.flatMap((id) => byId.get(id) ?? []);
-  const held = new Set(order);
-  const own = sorted.filter((question) => question.own && !held.has(question.questionId));
+  const own = sorted.filter((question) => question.own && !(question.questionId in votes));
   return sort === 'newest' ? [...own, ...kept] : [...kept, ...own];
 }
 
@@ -69,11 +68,9 @@ export function changesOf(
   held: HeldList,
   sort: QuestionSort,
 ): HeldChanges | null {
-  const questions = sorted.filter(({ questionId, own }) => !own && !(questionId in held.votes)).length;
   const shown = inHeldOrder(sorted, held, sort);
-  const waiting = new Set(sorted);
-  for (const question of shown) waiting.delete(question);
-  const due = sorted.filter((question) => !waiting.has(question));
+  const due = sorted.filter(({ questionId, own }) => own || questionId in held.votes);
+  const questions = sorted.length - due.length;
   if (questions === 0 && due.every((question, index) => question === shown[index])) return null;
   const changed = (question: SeenQuestion) =>
     Math.abs(votesOfOthers(question) - (held.votes[question.questionId] ?? votesOfOthers(question)));

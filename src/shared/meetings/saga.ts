@@ -86,7 +86,10 @@ function* whileShown(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** What the user did to a meeting holds without a connection too. One after the other: each builds on the last. */
+/**
+ * What the user did to a meeting holds without a connection too. One after the other: each builds on the
+ * last.
+ */
 function* amend(deps: Deps): SagaGenerator<void> {
   const received = yield* actionChannel<ReturnType<typeof meetingReceived>>(meetingReceived);
   const work = safely(deps, WHERE, function* () {

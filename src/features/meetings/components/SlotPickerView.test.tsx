@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Slot } from '../../../contract/meetings';
 import { renderApp } from '../../../../test/render';
+import { keepFocus } from '../../../shared/ui/keepFocus';
 import { isSameSlot } from '../slots';
 import { SLOTS } from '../testing/sample';
 import { SlotPickerView } from './SlotPickerView';
@@ -47,11 +48,14 @@ it('changes nothing above the times when one is chosen or taken off', async () =
 });
 
 it('keeps the focus at the choices when one is taken off', async () => {
+  const stop = keepFocus(document);
   const { user } = renderApp(<Picker />);
   const [first] = screen.getByRole('toolbar').querySelectorAll('button');
   if (!first) throw new Error('no times');
   await user.click(first);
   await user.click(screen.getByRole('button', { name: /^Take off/ }));
+  await act(async () => {});
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
+  stop();
 });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { MEETING_LIMITS, type Slot } from '../../../contract/meetings';
@@ -97,16 +97,10 @@ function Times({ day, name, chosen, viewerZone, onToggle }: DayProps) {
 /** The chosen times in order of preference. They stand below the times, which then stay where they are. */
 function Chosen({ chosen, viewerZone, eventZone, onToggle, onPrefer }: SlotPickerViewProps) {
   const { formatMessage, locale } = useIntl();
-  const element = useRef<HTMLDivElement>(null);
   const isFull = chosen.length >= MEETING_LIMITS.slots;
   const nameOf = (slot: Slot) => formatDate(instantOf(slot), 'date-time', viewerZone, locale as Locale);
-  const takeOff = (slot: Slot) => {
-    // The button goes, the focus stays.
-    element.current?.focus({ preventScroll: true });
-    onToggle(slot);
-  };
   return (
-    <div ref={element} tabIndex={-1} className={styles.choices}>
+    <div>
       <p role="status" className={cardStyles.quiet}>
         {chosen.length > 0 && (
           <FormattedMessage
@@ -142,7 +136,7 @@ function Chosen({ chosen, viewerZone, eventZone, onToggle, onPrefer }: SlotPicke
                 <Button
                   look="quiet"
                   aria-label={formatMessage({ id: 'meetings.slots.removeName' }, { time: nameOf(slot) })}
-                  onClick={() => takeOff(slot)}
+                  onClick={() => onToggle(slot)}
                 >
                   <FormattedMessage id="meetings.slots.remove" />
                 </Button>

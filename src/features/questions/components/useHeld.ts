@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type PointerEvent, type RefObject } from 'react';
 
 type Reason = 'pointer' | 'touch' | 'focus';
 
 /**
  * Tells when somebody begins to point at an element, touch it or move into it by keyboard, and when none of
- * that goes on. A touch counts until something else is touched: a finger that is lifted is about to tap again.
+ * that goes on. A touch counts until something else is touched: a finger that is lifted is about to tap
+ * again.
  */
 export function useHeld(element: RefObject<HTMLElement | null>, onHold: () => void, onRelease: () => void) {
   const reasons = useRef(new Set<Reason>());
@@ -40,10 +41,7 @@ export function useHeld(element: RefObject<HTMLElement | null>, onHold: () => vo
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && add('pointer'),
     onPointerLeave: () => remove('pointer'),
     onPointerDown: ({ pointerType }: PointerEvent) => pointerType !== 'mouse' && add('touch'),
-    onFocus: (_event: FocusEvent) => add('focus'),
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      // Without a new place the focus is where the window lost it.
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) remove('focus');
-    },
+    // It counts until it is elsewhere: a window that loses the focus gives it back to the same place.
+    onFocus: () => add('focus'),
   };
 }
