@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent, within } from 'storybook/test';
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildLoungeTile } from '../../../../test/builders/lounge';
 import { expectWholeWords, expectWithin, withLargeText } from '../../../../test/storyMeasures';
@@ -43,6 +44,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rooms: Story = {};
+/** The letter is the control that shows who is in its room. */
+export const Listed: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    for (const name of ['Who is in room A, Harbor', 'Who is in room C, Robots'])
+      await userEvent.click(canvas.getByRole('button', { name }));
+  },
+};
 /** Hosts enter rooms that are full or locked. */
 export const Host: Story = { args: { isHost: true } };
 const knocking = (status: OwnKnock['status'], detail: string | null = null) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoungeTile } from '../../../contract/lounge';
 import { barOf } from '../barOf';
@@ -28,6 +28,8 @@ export function RoomTileView(props: RoomTileViewProps) {
   const { formatMessage } = useIntl();
   const { letter, name, topic, isQuiet, count, capacity } = room;
   const heading = useId();
+  const list = useId();
+  const [isListed, setIsListed] = useState(false);
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -44,9 +46,16 @@ export function RoomTileView(props: RoomTileViewProps) {
       className={isWanted ? `${styles.tile} ${styles.wanted}` : styles.tile}
     >
       <div className={styles.top}>
-        <span className={styles.letter} aria-hidden="true">
+        <button
+          type="button"
+          className={styles.letter}
+          aria-label={formatMessage({ id: 'lounge.who' }, { letter, name })}
+          aria-expanded={isListed}
+          aria-controls={list}
+          onClick={() => setIsListed(!isListed)}
+        >
           {letter}
-        </span>
+        </button>
         <h3 id={heading} className={styles.name}>
           <span className={styles.label}>
             <FormattedMessage id="lounge.letter" values={{ letter }} />
@@ -79,7 +88,7 @@ export function RoomTileView(props: RoomTileViewProps) {
         {topic !== '' && <span>{topic}</span>}
         {isQuiet && topic === '' && <FormattedMessage id="lounge.quietHint" />}
       </p>
-      <TilePeopleView {...{ conferenceId, count }} people={room.people} />
+      <TilePeopleView {...{ conferenceId, count, isListed }} listId={list} people={room.people} />
       <TileActionsView
         {...{ room, knock, onKnock, onWithdraw }}
         isBarred={bar !== null && !isHost}

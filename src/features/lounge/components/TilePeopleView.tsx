@@ -14,16 +14,20 @@ export interface TilePeopleViewProps {
   people: readonly AttendeeResult[];
   /** Everybody in the room, including people who are not named. */
   count: number;
+  /** All of them are listed, not only the first. */
+  isListed: boolean;
+  /** Id of the element that holds the list. */
+  listId: string;
 }
 
 const organization = ({ title, companyName }: AttendeeResult) =>
   [title, companyName].filter((text) => text !== '').join(', ');
 
-/** Who is in a room. The height stays the same as people come and go, unless the full list is open. */
-export function TilePeopleView({ conferenceId, people, count }: TilePeopleViewProps) {
+/** Who is in a room. The height stays the same as people come and go, unless all are listed. */
+export function TilePeopleView({ conferenceId, people, count, isListed, listId }: TilePeopleViewProps) {
   if (count === 0) {
     return (
-      <p className={`${styles.people} ${styles.nobody}`}>
+      <p id={listId} className={`${styles.people} ${styles.nobody}`}>
         <FormattedMessage id="lounge.nobody" />
       </p>
     );
@@ -38,31 +42,34 @@ export function TilePeopleView({ conferenceId, people, count }: TilePeopleViewPr
           <PersonPicture key={person.attendeeId} conferenceId={conferenceId} person={person} size="small" />
         ))}
       </div>
-      <details className={styles.all}>
-        <summary className={styles.summary}>
-          {named.length === 0 ? (
-            <FormattedMessage id="lounge.unnamed" values={{ count: unnamed }} />
-          ) : (
-            <>
-              <Names names={named.map(fullName)} />{' '}
-              {others > 0 && <FormattedMessage id="lounge.others" values={{ count: others }} />}
-            </>
-          )}
-        </summary>
-        <ul className={styles.list}>
-          {people.map((person) => (
-            <li key={person.attendeeId}>
-              <bdi>{fullName(person)}</bdi>
-              <span className={styles.organization}>{organization(person)}</span>
-            </li>
-          ))}
-          {unnamed > 0 && (
-            <li>
+      <div id={listId}>
+        {isListed ? (
+          <ul className={styles.list}>
+            {people.map((person) => (
+              <li key={person.attendeeId}>
+                <bdi>{fullName(person)}</bdi>
+                <span className={styles.organization}>{organization(person)}</span>
+              </li>
+            ))}
+            {unnamed > 0 && (
+              <li>
+                <FormattedMessage id="lounge.unnamed" values={{ count: unnamed }} />
+              </li>
+            )}
+          </ul>
+        ) : (
+          <p className={styles.summary}>
+            {named.length === 0 ? (
               <FormattedMessage id="lounge.unnamed" values={{ count: unnamed }} />
-            </li>
-          )}
-        </ul>
-      </details>
+            ) : (
+              <>
+                <Names names={named.map(fullName)} />{' '}
+                {others > 0 && <FormattedMessage id="lounge.others" values={{ count: others }} />}
+              </>
+            )}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -33,12 +33,28 @@ it('shows who is in which room, and leads into those that are open', async () =>
   show();
   const harbor = tile(/Harbor/);
   expect(harbor.getByRole('img', { name: '3 people are here, room for 25' })).toBeTruthy();
-  expect(harbor.getByText('2 people who are not in the directory')).toBeTruthy();
   expect(harbor.getByRole('link', { name: 'Enter room A, Harbor' }).getAttribute('href')).toBe(
     '/meeting/lounge-A',
   );
   expect(tile(/Quiet table/).getByText('Nobody is here yet.')).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
+});
+
+it('lists by its letter who is in a room', async () => {
+  const { user } = show();
+  const harbor = tile(/Harbor/);
+  const letter = harbor.getByRole('button', { name: 'Who is in room A, Harbor', expanded: false });
+  expect(harbor.queryByRole('list')).toBeNull();
+  await user.tab();
+  expect(document.activeElement).toBe(letter);
+  await user.keyboard('{Enter}');
+  expect(letter.getAttribute('aria-expanded')).toBe('true');
+  const list = document.getElementById(letter.getAttribute('aria-controls')!)!;
+  expect(within(list).getAllByRole('listitem')[0].textContent).toContain('Amara Okafor');
+  expect(within(list).getByText('2 people who are not in the directory')).toBeTruthy();
+  expect(await axeViolations()).toEqual([]);
+  await user.click(letter);
+  expect(within(list).queryByRole('list')).toBeNull();
 });
 
 it('has a door to knock at where a room is locked or full', async () => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { within } from 'storybook/test';
 import { buildRoom } from '../../../../test/builders/room';
 import type { MediaFault } from '../../../shared/deps/rooms';
 import { CheckView } from './CheckView';
@@ -27,7 +28,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+/** Whoever needs no other device enters without passing them, however small the screen. */
+export const Open: Story = {
+  play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const [enter, device] = [
+      canvas.getByRole('button', { name: 'Enter' }),
+      canvas.getAllByRole('combobox')[0],
+    ];
+    if (!(enter.compareDocumentPosition(device) & Node.DOCUMENT_POSITION_FOLLOWING))
+      throw new Error('The devices come before the button that enters.');
+  },
+};
 export const AllOffered: Story = {
   args: { canBlur: true, isBlurred: true, isReduced: true, tone: 'played', network: 'poor' },
 };

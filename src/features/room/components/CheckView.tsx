@@ -71,11 +71,12 @@ export function CheckView(props: CheckViewProps) {
   return (
     <RoomPage room={room}>
       <div className={styles.columns}>
-        <PreviewView {...{ name, captures, isQuiet }} onSwitch={props.onSwitch} />
-        <section
-          className={`${cardStyles.card} ${styles.card}`}
-          aria-label={formatMessage({ id: 'room.check.heading' })}
-        >
+        {/* Entering comes before the devices: on a phone it would lie below them, off the screen. */}
+        <div className={styles.first}>
+          <PreviewView {...{ name, captures, isQuiet }} onSwitch={props.onSwitch} />
+          <Entering {...props} />
+        </div>
+        <section className={cardStyles.card} aria-label={formatMessage({ id: 'room.check.heading' })}>
           <h2 className={cardStyles.heading}>
             <FormattedMessage id="room.check.heading" />
           </h2>
@@ -97,7 +98,6 @@ export function CheckView(props: CheckViewProps) {
               values={{ name: companyName === '' ? name : `${name}, ${companyName}` }}
             />
           </p>
-          <Entering {...props} />
         </section>
       </div>
     </RoomPage>
