@@ -27,10 +27,15 @@ export function expectWholeWords(elements: Iterable<Element>): void {
   }
 }
 
-/** Throws if an element sticks out of another one, to the left or to the right. */
+/** Throws if an element sticks out of another one, on any side. */
 export function expectWithin(outer: Element, inner: Element): void {
   const [within, box] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()];
-  if (box.left < within.left || box.right > within.right)
+  if (
+    box.left < within.left ||
+    box.right > within.right ||
+    box.top < within.top ||
+    box.bottom > within.bottom
+  )
     throw new Error(`"${inner.textContent}" sticks out: ${JSON.stringify({ within, box })}`);
 }
 

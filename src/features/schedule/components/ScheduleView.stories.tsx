@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildMeeting, buildMeetingRequest } from '../../../../test/builders/meeting';
 import { buildOwnTime } from '../../../../test/builders/ownTime';
 import { buildSession } from '../../../../test/builders/session';
+import { expectWithin, withLargeText } from '../../../../test/storyMeasures';
 import { AsOfView } from '../../../shared/offline/AsOfView';
 import { findClashes, findTightChanges } from '../timeline/clashes';
 import { entryState } from '../timeline/entryWindow';
@@ -139,6 +140,20 @@ export const Day: Story = {};
 export const OneZone: Story = { args: { otherZone: null } };
 export const AllDays: Story = { args: { view: 'days' } };
 export const List: Story = { args: { view: 'list' } };
+const short = ownItem(buildOwnTime({ title: 'Call the hotel', start: at('15:50'), end: at('16:10') }));
+/** Twenty minutes are high enough for their title, whatever the size of the text. */
+export const ShortEntries: Story = {
+  args: shown([...items, short].sort(byTime)),
+  play({ canvasElement }) {
+    const measure = () => {
+      const entries = canvasElement.querySelectorAll('ul li > button');
+      if (entries.length === 0) throw new Error('There are no entries.');
+      for (const entry of entries) expectWithin(entry, entry.firstElementChild!);
+    };
+    measure();
+    withLargeText(canvasElement, measure);
+  },
+};
 export const NothingThisDay: Story = { args: { day: '2021-01-25' } };
 export const OnDemand: Story = {
   args: {

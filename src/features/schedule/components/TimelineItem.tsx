@@ -8,10 +8,12 @@ import { kindMessage } from './describe';
 import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import styles from './TimelineItem.module.css';
 
-/** Height of an hour, in pixels: a quarter of one is as high as a target must be. */
-export const HOUR_PX = 96;
+/**
+ * Height of so many minutes as a CSS length. It grows with the user's text, as lines do; a quarter of an hour
+ * is as high as a target must be.
+ */
+export const heightOf = (minutes: number): string => `${minutes / 10}rem`;
 const STEP_MINUTES = 15;
-const STEP_PX = (HOUR_PX * STEP_MINUTES) / 60;
 /** With more lanes side by side there is no room for a line of text. */
 const NARROW_LANES = 2;
 /** A pointer that moved less has clicked. */
@@ -33,8 +35,10 @@ export interface TimelineItemProps extends PlacedItem {
 interface Drag {
   x: number;
   y: number;
-  /** Width of a day's column. */
+  /** Width of a day's column, in pixels. */
   column: number;
+  /** Height of a minute, in pixels. */
+  minute: number;
   minutes: number;
   days: number;
   moved: boolean;
@@ -61,15 +65,16 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
     // A finger scrolls; it moves an entry by the fields of its dialog.
     if (!isOwn || event.button !== 0 || event.pointerType === 'touch') return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const column = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0;
-    setDrag({ x: event.clientX, y: event.clientY, column, minutes: 0, days: 0, moved: false });
+    const place = event.currentTarget.parentElement?.getBoundingClientRect();
+    const start = { x: event.clientX, y: event.clientY, minutes: 0, days: 0, moved: false };
+    setDrag({ ...start, column: place?.width ?? 0, minute: (place?.height ?? 0) / (to - from) });
   }
   function follow({ clientX, clientY }: PointerEvent) {
     if (!drag) return;
     const [dx, dy] = [clientX - drag.x, clientY - drag.y];
     setDrag({
       ...drag,
-      minutes: Math.round(dy / STEP_PX) * STEP_MINUTES,
+      minutes: drag.minute > 0 ? Math.round(dy / drag.minute / STEP_MINUTES) * STEP_MINUTES : 0,
       days: drag.column > 0 ? Math.round(dx / drag.column) : 0,
       moved: drag.moved || Math.hypot(dx, dy) > CLICK_PX,
     });
@@ -90,12 +95,12 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
     <li
       className={styles.place}
       style={{
-        insetBlockStart: `${((from - fromHour * 60) / 60) * HOUR_PX}px`,
-        blockSize: `${((to - from) / 60) * HOUR_PX}px`,
+        insetBlockStart: heightOf(from - fromHour * 60),
+        blockSize: heightOf(to - from),
         insetInlineStart: `${(lane / lanes) * 100}%`,
         inlineSize: `${100 / lanes}%`,
         ...(drag?.moved && {
-          translate: `${drag.days * drag.column}px ${(drag.minutes / STEP_MINUTES) * STEP_PX}px`,
+          translate: `${drag.days * drag.column}px ${heightOf(drag.minutes)}`,
           zIndex: 3,
         }),
       }}

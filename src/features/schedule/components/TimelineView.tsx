@@ -5,7 +5,7 @@ import { zonedInstant } from '../../../contract/zonedTime';
 import { dayOf, formatDate } from '../../../shared/lib/dates';
 import { createPlacing, shownHours, shownMinutes, type PlacedItem } from '../days';
 import type { ScheduleItem } from '../timeline/items';
-import { HOUR_PX, TimelineItem, type TimelineItemProps } from './TimelineItem';
+import { heightOf, TimelineItem, type TimelineItemProps } from './TimelineItem';
 import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import styles from './TimelineView.module.css';
 
@@ -45,13 +45,13 @@ const Column = memo(function Column({ day, placed, clashes, hours, line, ...comm
     <ul
       className={styles.column}
       aria-label={formatDate(zonedInstant(day, '12:00', zone), 'fullday-month', zone, locale)}
-      style={{ blockSize: `${hours * HOUR_PX}px` }}
+      style={{ blockSize: heightOf(hours * 60) }}
     >
       {placed.map((each, index) => (
         <TimelineItem key={each.item.key} {...each} {...common} hasClash={clashes[index] === '!'} />
       ))}
       {line !== null && (
-        <li className={styles.now} style={{ insetBlockStart: `${(line / 60) * HOUR_PX}px` }}>
+        <li className={styles.now} style={{ insetBlockStart: heightOf(line) }}>
           <span className={hiddenStyles.visuallyHidden}>
             <FormattedMessage id="schedule.now" />
           </span>
@@ -92,12 +92,12 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
             {formatDate(zonedInstant(day, '12:00', zone), 'fullday-month', zone, locale)}
           </h2>
         ))}
-        <div className={styles.hours} aria-hidden="true" style={{ blockSize: `${hours.length * HOUR_PX}px` }}>
+        <div className={styles.hours} aria-hidden="true" style={{ blockSize: heightOf(hours.length * 60) }}>
           {hours.map((hour) => (
             <span
               key={hour}
               className={styles.hour}
-              style={{ insetBlockStart: `${(hour - from) * HOUR_PX}px` }}
+              style={{ insetBlockStart: heightOf((hour - from) * 60) }}
             >
               {hourLabel(hour)}
             </span>
