@@ -74,3 +74,26 @@ export async function contrastFaults(page: Page, themes: readonly string[]): Pro
     });
   }, themes);
 }
+
+/** Toggles that look the same pressed and not pressed where the system forces its colors. */
+export async function pressedUnseen(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const unseen = await page.evaluate(() => {
+    const look = (toggle: Element) =>
+      [toggle, ...toggle.querySelectorAll('*')].map((element) => {
+        const { border, outline, backgroundColor } = getComputedStyle(element);
+        return [border, outline, backgroundColor].join();
+      });
+    return [...document.querySelectorAll('#storybook-root [aria-pressed="true"]')]
+      .filter((toggle) => {
+        const pressed = look(toggle).join();
+        toggle.setAttribute('aria-pressed', 'false');
+        const isSame = look(toggle).join() === pressed;
+        toggle.setAttribute('aria-pressed', 'true');
+        return isSame;
+      })
+      .map((toggle) => toggle.outerHTML);
+  });
+  await page.emulateMedia({ forcedColors: null });
+  return unseen;
+}
