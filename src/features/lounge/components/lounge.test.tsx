@@ -50,7 +50,7 @@ it('lists by its letter who is in a room', async () => {
   await user.keyboard('{Enter}');
   expect(letter.getAttribute('aria-expanded')).toBe('true');
   const list = document.getElementById(letter.getAttribute('aria-controls')!)!;
-  expect(within(list).getAllByRole('listitem')[0].textContent).toContain('Amara Okafor');
+  expect(within(list).getByText('Amara Okafor')).toBeTruthy();
   expect(within(list).getByText('2 people who are not in the directory')).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
   await user.click(letter);

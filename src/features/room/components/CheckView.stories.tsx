@@ -34,7 +34,7 @@ export const Open: Story = {
     const canvas = within(canvasElement);
     const [enter, device] = [
       canvas.getByRole('button', { name: 'Enter' }),
-      canvas.getAllByRole('combobox')[0],
+      canvas.getByLabelText('Microphone'),
     ];
     if (!(enter.compareDocumentPosition(device) & Node.DOCUMENT_POSITION_FOLLOWING))
       throw new Error('The devices come before the button that enters.');
