@@ -11,6 +11,8 @@ import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../featur
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { messages as pdfMessages } from '../../shared/pdf';
 import { messages as peopleMessages } from '../../shared/people/messages';
+import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
+import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
 import { messages as planMessages, ownTimesReducer, ownTimesSaga } from '../../features/schedule/plan';
 import type { ChunkModule } from '../chunkModule';
@@ -27,6 +29,8 @@ export const chunk: ChunkModule<'Booth'> = {
     video: videoReducer,
     saved: savedReducer,
     ownTimes: ownTimesReducer,
+    meetings: meetingsReducer,
+    realtime: realtimeReducer,
   },
   sagas: {
     booth: boothSaga,
@@ -36,6 +40,8 @@ export const chunk: ChunkModule<'Booth'> = {
     video: videoSaga,
     saved: savedSaga,
     ownTimes: ownTimesSaga,
+    meetings: meetingsSaga,
+    realtime: realtimeSaga,
   },
   messages: joinMessages(
     boothMessages,

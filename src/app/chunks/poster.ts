@@ -5,6 +5,8 @@ import { messages as posterMessages, posterReducer, posterSaga } from '../../fea
 import { messages as pdfMessages } from '../../shared/pdf';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { messages as peopleMessages } from '../../shared/people/messages';
+import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
+import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
 import { messages as planMessages, ownTimesReducer, ownTimesSaga } from '../../features/schedule/plan';
 import type { ChunkModule } from '../chunkModule';
@@ -19,6 +21,8 @@ export const chunk: ChunkModule<'Poster'> = {
     poster: posterReducer,
     saved: savedReducer,
     ownTimes: ownTimesReducer,
+    meetings: meetingsReducer,
+    realtime: realtimeReducer,
     video: videoReducer,
   },
   sagas: {
@@ -27,6 +31,8 @@ export const chunk: ChunkModule<'Poster'> = {
     poster: posterSaga,
     saved: savedSaga,
     ownTimes: ownTimesSaga,
+    meetings: meetingsSaga,
+    realtime: realtimeSaga,
     video: videoSaga,
   },
   messages: joinMessages(

@@ -5,7 +5,7 @@ import type { ScheduleItem } from '../../features/schedule';
 export function CalendarOfItem({ item }: { item: ScheduleItem }) {
   const times = { start: new Date(item.start).toISOString(), end: new Date(item.end).toISOString() };
   if (item.kind === 'session') {
-    if (item.isEnded) return null;
+    if (item.ended) return null;
     const { sessionId, title, room } = item.session;
     return (
       <AddToCalendar

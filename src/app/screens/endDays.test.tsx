@@ -78,7 +78,14 @@ const places: Record<string, ReactElement> = {
     />
   ),
   'the form of an own time': (
-    <OwnTimeDialogView ownTime={ownTime} isNew={false} zone={zone} onSave={nothing} onClose={nothing} />
+    <OwnTimeDialogView
+      ownTime={ownTime}
+      isNew={false}
+      zone={zone}
+      clashesOf={() => []}
+      onSave={nothing}
+      onClose={nothing}
+    />
   ),
   'a room before a call': <RoomPage room={room}>{null}</RoomPage>,
   'a room during a call': <ClockView room={room} now={Date.parse(startTime) + 60_000} />,

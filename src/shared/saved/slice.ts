@@ -18,7 +18,7 @@ export interface SavedEntry extends Saveable {
 export type SaveProblem = Exclude<SendProblem, 'offline'>;
 
 /** A change that the server does not know about yet. */
-export interface PendingSave extends Saveable {
+export interface PendingSave extends SavedEntry {
   isSaved: boolean;
 }
 
@@ -48,12 +48,12 @@ const initialState: SavedState = {
 const isSame = (one: Saveable, other: Saveable) => one.kind === other.kind && one.itemId === other.itemId;
 
 /** The items after a change. */
-export function apply(items: readonly SavedEntry[], { kind, itemId, isSaved }: PendingSave): SavedEntry[] {
-  const others = items.filter((item) => !isSame(item, { kind, itemId }));
+export function apply(items: readonly SavedEntry[], { isSaved, ...entry }: PendingSave): SavedEntry[] {
+  const others = items.filter((item) => !isSame(item, entry));
   // The server does the same: only what is saved can be left for later.
-  if (kind === 'session' && !isSaved)
-    return others.filter((item) => !isSame(item, { kind: 'onDemand', itemId }));
-  return isSaved ? [{ kind, itemId }, ...others] : others;
+  if (entry.kind === 'session' && !isSaved)
+    return others.filter((item) => !isSame(item, { kind: 'onDemand', itemId: entry.itemId }));
+  return isSaved ? [entry, ...others] : others;
 }
 
 export const savedSlice = createSlice({

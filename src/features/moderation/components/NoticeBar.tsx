@@ -1,8 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
-import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { UndoBar } from '../../../shared/ui/UndoBar';
 import type { ActNotice } from '../actsSlice';
-import styles from './NoticeBar.module.css';
 
 export interface NoticeBarProps {
   notice: ActNotice | null;
@@ -29,23 +27,14 @@ function Words({ notice }: { notice: ActNotice }) {
 
 /** Says what became of the moderator's last act, and undoes it. */
 export function NoticeBar({ notice, onUndo, onClose }: NoticeBarProps) {
+  const actIds = notice?.actIds ?? [];
   return (
-    <StatusRegion>
-      {notice && (
-        <div key={notice.number} className={styles.bar} data-outcome={notice.outcome}>
-          <p className={styles.words}>
-            <Words notice={notice} />
-          </p>
-          {notice.actIds.length > 0 && (
-            <Button look="quiet" className={styles.button} onClick={() => onUndo(notice.actIds)}>
-              <FormattedMessage id="moderation.undo" />
-            </Button>
-          )}
-          <Button look="quiet" className={styles.button} onClick={onClose}>
-            <FormattedMessage id="moderation.close" />
-          </Button>
-        </div>
-      )}
-    </StatusRegion>
+    <UndoBar
+      {...(notice && { number: notice.number, outcome: notice.outcome })}
+      onUndo={actIds.length > 0 ? () => onUndo(actIds) : null}
+      onClose={onClose}
+    >
+      {notice && <Words notice={notice} />}
+    </UndoBar>
   );
 }

@@ -152,23 +152,18 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           </AnyLink>
         )}
         {isOwn && (
-          <>
-            <Button look="quiet" className={styles.act} onClick={() => onEdit(item)}>
-              <FormattedMessage id="schedule.change" />
-            </Button>
-            <Button
-              look="quiet"
-              className={styles.act}
-              aria-label={formatMessage({ id: 'schedule.removeName' }, { title })}
-              onClick={() => onRemove(item)}
-            >
-              <FormattedMessage id="schedule.remove" />
-            </Button>
-          </>
+          <Button look="quiet" className={styles.act} onClick={() => onEdit(item)}>
+            <FormattedMessage id="schedule.change" />
+          </Button>
         )}
-        {item.kind === 'session' && (
-          <Button look="quiet" className={styles.act} onClick={() => onRemove(item)}>
-            <FormattedMessage id="schedule.unsave" />
+        {item.kind !== 'meeting' && (
+          <Button
+            look="quiet"
+            className={styles.act}
+            aria-label={formatMessage({ id: 'schedule.removeName' }, { title })}
+            onClick={() => onRemove(item)}
+          >
+            <FormattedMessage id="schedule.remove" />
           </Button>
         )}
         {context.moreOf?.(item)}

@@ -1,19 +1,46 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { OwnTime } from '../../../contract/ownTimes';
 import { viewerTimeZone } from '../../../shared/lib/dates';
+import { useMeetings } from '../../../shared/meetings';
+import { savedRequested, selectSavedStatus, type WithSaved } from '../../../shared/saved';
 import { draftClosed, ownTimeChangeRequested, type WithOwnTimes } from '../ownTimes/slice';
+import { selectItems, type ScheduleState } from '../selectors';
+import { clashesWith } from '../timeline/clashes';
+import { ownItem } from '../timeline/items';
 import { OwnTimeDialogView } from './OwnTimeDialogView';
+
+/** Loads what an entry may clash with, where the page has not done so. */
+function Sources() {
+  const dispatch = useDispatch();
+  const store = useStore<WithSaved>();
+  useMeetings();
+  useEffect(() => {
+    if (selectSavedStatus(store.getState()) === 'idle') dispatch(savedRequested());
+  }, [dispatch, store]);
+  return null;
+}
 
 /** The dialog that adds or changes an entry, while there is one to add or change. */
 export function OwnTimeDialog() {
   const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
   const draft = useSelector((state: WithOwnTimes) => state.ownTimes.draft);
+  const items = useSelector((state: ScheduleState) => selectItems(state));
+  const clashesOf = (ownTime: OwnTime) =>
+    clashesWith(items, ownItem(ownTime)).map(({ title }) => title || formatMessage({ id: 'schedule.busy' }));
   return (
-    <OwnTimeDialogView
-      ownTime={draft?.ownTime ?? null}
-      isNew={draft?.isNew ?? false}
-      zone={viewerTimeZone()}
-      onSave={(ownTime) => dispatch(ownTimeChangeRequested({ kind: 'put', ownTime }))}
-      onClose={() => dispatch(draftClosed())}
-    />
+    <>
+      {draft && <Sources />}
+      <OwnTimeDialogView
+        ownTime={draft?.ownTime ?? null}
+        isNew={draft?.isNew ?? false}
+        zone={viewerTimeZone()}
+        clashesOf={clashesOf}
+        onSave={(ownTime) => dispatch(ownTimeChangeRequested({ kind: 'put', ownTime }))}
+        onClose={() => dispatch(draftClosed())}
+      />
+    </>
   );
 }

@@ -8,7 +8,7 @@ const meta = {
   component: OwnTimeDialogView,
   args: {
     ...{ ownTime: buildOwnTime(), isNew: true, zone: 'UTC' },
-    ...{ onSave: () => {}, onClose: () => {} },
+    ...{ clashesOf: (): string[] => [], onSave: () => {}, onClose: () => {} },
   },
 } satisfies Meta<typeof OwnTimeDialogView>;
 export default meta;
@@ -16,6 +16,9 @@ type Story = StoryObj<typeof meta>;
 
 export const NewBusyTime: Story = {};
 export const Change: Story = { args: { isNew: false, ownTime: buildOwnTime({ title: 'Lunch' }) } };
+export const Clashing: Story = {
+  args: { clashesOf: () => ['What clean means now', 'Robots on the night shift'] },
+};
 export const Visit: Story = {
   args: {
     ownTime: buildOwnTime({

@@ -6,6 +6,7 @@ import { addDays, zonedInstant } from '../../../contract/zonedTime';
 import { dayOf, formatDate, timeOf } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
 import fieldStyles from '../../../shared/ui/field.module.css';
 import styles from './OwnTimeDialogView.module.css';
@@ -16,6 +17,8 @@ export interface OwnTimeDialogViewProps {
   isNew: boolean;
   /** The viewer's zone, in which times are entered. */
   zone: string;
+  /** Titles of what else is at its time. */
+  clashesOf: (ownTime: OwnTime) => readonly string[];
   onSave: (ownTime: OwnTime) => void;
   onClose: () => void;
 }
@@ -83,8 +86,8 @@ function TimeField({ type, label, value, onChange }: TimeFieldProps) {
   );
 }
 
-function Form({ ownTime, zone, onSave, onClose }: OwnTimeDialogViewProps & { ownTime: OwnTime }) {
-  const { formatMessage, locale } = useIntl();
+function Form({ ownTime, zone, clashesOf, onSave, onClose }: OwnTimeDialogViewProps & { ownTime: OwnTime }) {
+  const { formatMessage, formatList, locale } = useIntl();
   const [entered, setEntered] = useState<Entered>(() => ({
     title: ownTime.title,
     day: dayOf(Date.parse(ownTime.start), zone),
@@ -95,6 +98,7 @@ function Form({ ownTime, zone, onSave, onClose }: OwnTimeDialogViewProps & { own
   const change = (part: Partial<Entered>) => setEntered({ ...entered, ...part });
   const now = ownTimeOf(ownTime, entered, zone);
   const end = typeof now === 'string' ? null : Date.parse(now.end);
+  const clashes = typeof now === 'string' ? [] : clashesOf(now);
   return (
     <form
       noValidate
@@ -145,6 +149,13 @@ function Form({ ownTime, zone, onSave, onClose }: OwnTimeDialogViewProps & { own
           />
         </p>
       )}
+      <StatusRegion>
+        {clashes.length > 0 && (
+          <p className={styles.clash}>
+            <FormattedMessage id="schedule.clashWith" values={{ titles: formatList(clashes) }} />
+          </p>
+        )}
+      </StatusRegion>
       {problem && (
         <p role="alert" className={styles.problem}>
           {formatMessage(

@@ -45,6 +45,7 @@ import { ClashDialogView } from './ClashDialogView';
 import { ItemCard, type ItemContext } from './ItemCard';
 import { OwnTimeDialog } from './OwnTimeDialog';
 import { ScheduleView } from './ScheduleView';
+import { useRemoval } from './useRemoval';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -201,16 +202,13 @@ export function Schedule(props: ScheduleProps) {
     },
     [dispatch, formatMessage, locale, zone, setMoved],
   );
+  const { onRemove: remove, notice } = useRemoval(resolving?.join() ?? null);
   const onRemove = useCallback(
     (item: ScheduleItem) => {
       setOpenKey(null);
-      if (item.kind === 'session') {
-        dispatch(saveRequested({ kind: 'session', itemId: item.session.sessionId, isSaved: false }));
-      } else if (item.kind !== 'meeting') {
-        dispatch(ownTimeChangeRequested({ kind: 'remove', ownTimeId: item.ownTime.ownTimeId }));
-      }
+      remove(item);
     },
-    [dispatch, setOpenKey],
+    [remove, setOpenKey],
   );
   const onEdit = useCallback(
     (item: ScheduleItem) => {
@@ -303,6 +301,7 @@ export function Schedule(props: ScheduleProps) {
         onClose={() => setResolving(null)}
       />
       <OwnTimeDialog />
+      {notice}
     </>
   );
 }

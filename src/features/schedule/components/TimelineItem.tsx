@@ -111,7 +111,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
           styles.item,
           styles[item.kind],
           item.kind === 'meeting' && item.stage !== 'confirmed' && styles.open,
-          item.kind === 'session' && item.isEnded && styles.ended,
+          item.kind === 'session' && item.ended && styles.ended,
           lanes > NARROW_LANES && styles.narrow,
           hasClash && styles.clash,
           isOwn && styles.movable,

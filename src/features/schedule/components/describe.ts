@@ -10,7 +10,7 @@ export function kindMessage(item: ScheduleItem): MessageDescriptor {
     return item.stage === 'held' ? { id: 'schedule.stage.held' } : { id: 'schedule.stage.confirmed' };
   }
   if (item.kind === 'session') {
-    return item.isEnded ? { id: 'schedule.kind.ended' } : { id: 'schedule.kind.session' };
+    return item.ended ? { id: 'schedule.kind.ended' } : { id: 'schedule.kind.session' };
   }
   return item.kind === 'visit' ? { id: 'schedule.kind.visit' } : { id: 'schedule.kind.busy' };
 }

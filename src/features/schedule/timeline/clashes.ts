@@ -5,7 +5,7 @@ export const BACK_TO_BACK_MS = 5 * 60_000;
 
 const overlap = (one: ScheduleItem, other: ScheduleItem) => one.start < other.end && other.start < one.end;
 
-const isEnded = (item: ScheduleItem) => item.kind === 'session' && item.isEnded;
+const isEnded = (item: ScheduleItem) => item.kind === 'session' && item.ended !== null;
 
 /** Whether two items that overlap ask for a decision: not two busy times, nor slots of one meeting,
  * nor what has left the program. */
@@ -17,6 +17,10 @@ function compete(one: ScheduleItem, other: ScheduleItem): boolean {
   }
   return true;
 }
+
+/** What of the items is at the time of another one, which may be among them. */
+export const clashesWith = (items: readonly ScheduleItem[], item: ScheduleItem): ScheduleItem[] =>
+  items.filter((other) => other.key !== item.key && overlap(other, item) && compete(other, item));
 
 /** What else is at the time of each item, by key; only items that have a clash. Items are by start. */
 export function findClashes(items: readonly ScheduleItem[]): Map<string, ScheduleItem[]> {

@@ -23,9 +23,9 @@ interface Entry {
 /** What My Schedule shows of a session. */
 export type TimedSession = Pick<Session, 'sessionId' | 'title' | 'room' | 'notForOnDemand'>;
 
-/** Something on My Schedule. A session `isEnded` once it has left the program. */
+/** Something on My Schedule. A session that has left the program comes with what there was to see of it. */
 export type ScheduleItem =
-  | (Entry & { kind: 'session'; session: TimedSession; isEnded: boolean })
+  | (Entry & { kind: 'session'; session: TimedSession; ended: EndedSession | null })
   | (Entry & { kind: 'meeting'; meeting: Meeting; stage: MeetingStage })
   | (Entry & { kind: 'visit' | 'busy'; ownTime: OwnTime });
 
@@ -49,7 +49,7 @@ export const sessionItem = once((session: Session): ScheduleItem => ({
   title: session.title,
   place: session.room,
   session,
-  isEnded: false,
+  ended: null,
 }));
 
 /** A saved session that has left the program, where it was. Nothing is to be decided about it any more. */
@@ -60,7 +60,7 @@ export const endedItem = once(({ itemId, ended }: SavedEntry & { ended: EndedSes
   title: ended.title,
   place: ended.room,
   session: { sessionId: itemId, title: ended.title, room: ended.room, notForOnDemand: true },
-  isEnded: true,
+  ended,
 }));
 
 /** What the user put there themselves. A visit is at the place that is visited. */

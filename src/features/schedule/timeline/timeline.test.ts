@@ -84,7 +84,7 @@ it('a session that has left the program stays where it was, and clashes with not
     ...{ kind: 'session', itemId: 'over' },
     ended: { title: 'Floors', startTime: at('15:00'), endTime: at('16:00'), room: 'Hall' },
   });
-  expect(ended).toMatchObject({ key: 'session/over', title: 'Floors', place: 'Hall', isEnded: true });
+  expect(ended).toMatchObject({ key: 'session/over', title: 'Floors', place: 'Hall' });
   expect(findClashes([ended, busy('15:30', '16:30')])).toEqual(new Map());
 });
 
