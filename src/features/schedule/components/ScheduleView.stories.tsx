@@ -140,15 +140,30 @@ export const Day: Story = {};
 export const OneZone: Story = { args: { otherZone: null } };
 export const AllDays: Story = { args: { view: 'days' } };
 export const List: Story = { args: { view: 'list' } };
-const short = ownItem(buildOwnTime({ title: 'Call the hotel', start: at('15:50'), end: at('16:10') }));
-/** Twenty minutes are high enough for their title, whatever the size of the text. */
+const short = [
+  ownItem(
+    buildOwnTime({ ownTimeId: 'short', title: 'Call the hotel', start: at('15:50'), end: at('16:10') }),
+  ),
+  sessionItem(
+    buildSession({
+      ...{ sessionId: 'beside', title: 'Night shifts in the new terminal, and who cleans it' },
+      ...{ startTime: at('16:10'), endTime: at('16:40') },
+    }),
+  ),
+];
+/** Twenty minutes are high enough for their title, whatever the size of the text; no line is cut in half. */
 export const ShortEntries: Story = {
-  args: shown([...items, short].sort(byTime)),
+  args: shown([...items, ...short].sort(byTime)),
   play({ canvasElement }) {
     const measure = () => {
       const entries = canvasElement.querySelectorAll('ul li > button');
       if (entries.length === 0) throw new Error('There are no entries.');
-      for (const entry of entries) expectWithin(entry, entry.firstElementChild!);
+      for (const entry of entries) {
+        const [title, detail] = entry.children as unknown as [HTMLElement, HTMLElement];
+        for (const part of [title, detail]) expectWithin(entry, part);
+        const lines = title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight);
+        if (Math.abs(lines - Math.round(lines)) > 0.1) throw new Error(`"${title.textContent}" is cut.`);
+      }
     };
     measure();
     withLargeText(canvasElement, measure);
