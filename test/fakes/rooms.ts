@@ -1,5 +1,6 @@
 import type {
   Captured,
+  CaptureEvent,
   ConnectionStat,
   Devices,
   Feed,
@@ -54,8 +55,8 @@ export interface FakeRooms extends RoomsDep {
   say: (entryId: string, event: PeerEvent) => void;
   /** Entries to which there is a connection now. */
   open: () => string[];
-  /** Ends a capture, as if by itself. */
-  unplug: (handle: string) => void;
+  /** Emits what happens to a capture by itself. */
+  happen: (handle: string, event: CaptureEvent) => void;
   speak: (speakers: readonly string[]) => void;
   changeDevices: () => void;
 }
@@ -63,7 +64,7 @@ export interface FakeRooms extends RoomsDep {
 export function createFakeRooms(): FakeRooms {
   let captures = 0;
   const peers = new Map<string, Source<PeerEvent>>();
-  const captured = new Map<string, Source<'ended'>>();
+  const captured = new Map<string, Source<CaptureEvent>>();
   const loudness = new Map<string, Source<number>>();
   const janus = createFakeSource<'joined' | 'lost'>();
   const speakers = createFakeSource<readonly string[]>();
@@ -98,7 +99,7 @@ export function createFakeRooms(): FakeRooms {
     sound: (handle, level) => loudness.get(handle)?.emit(level),
     levels: () => [...loudness].filter(([, source]) => source.open() > 0).map(([handle]) => handle),
     watchCapture(handle) {
-      const source = createFakeSource<'ended'>();
+      const source = createFakeSource<CaptureEvent>();
       captured.set(handle, source);
       return source.watch();
     },
@@ -124,7 +125,7 @@ export function createFakeRooms(): FakeRooms {
     end: () => void fake.ended++,
     say: (entryId, event) => peers.get(entryId)?.emit(event),
     open: () => [...peers].filter(([, source]) => source.open() > 0).map(([entryId]) => entryId),
-    unplug: (handle) => captured.get(handle)?.emit('ended'),
+    happen: (handle, event) => captured.get(handle)?.emit(event),
     speak: speakers.emit,
     changeDevices: () => changes.emit(true),
   };

@@ -1,5 +1,5 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { PeerEvent, RoomsDep } from '../../shared/deps/rooms';
+import type { CaptureEvent, PeerEvent, RoomsDep } from '../../shared/deps/rooms';
 import { cancellable } from './api';
 import { estimateNetwork } from './rooms/network';
 import type { Call } from './rooms/call';
@@ -56,8 +56,7 @@ export function createRooms(report: (error: unknown) => void): RoomsDep {
     watchLevel: (handle) => channelOf<number>((current, emit) => current.onLevel(handle, emit)),
     playTone: (speakerId) => cancellable(async (signal) => (await load()).playTone(speakerId, signal)),
     estimateNetwork,
-    watchCapture: (handle) =>
-      channelOf<'ended'>((current, emit) => current.onEnded(handle, () => emit('ended'))),
+    watchCapture: (handle) => channelOf<CaptureEvent>((current, emit) => current.onCapture(handle, emit)),
     release: (handle) => call?.release(handle),
     prepare: (options) => withCall((current) => current.prepare(options, report)),
     publish: (published) => withCall((current) => current.publish(published)),

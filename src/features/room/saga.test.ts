@@ -179,7 +179,7 @@ describe('before entering', () => {
   it('notices that a device is unplugged', async () => {
     const run = await open();
     await run.send(switchRequested({ medium: 'microphone', isOn: true }));
-    run.deps.rooms.unplug('microphone-1');
+    run.deps.rooms.happen('microphone-1', 'ended');
     expect(run.room().captures.microphone).toMatchObject({ status: 'off', handle: null });
   });
 

@@ -28,8 +28,9 @@ interface Entered {
 
 /** What is captured for one medium. */
 export interface Capture {
-  status: 'off' | 'starting' | 'on' | 'failed';
-  /** Handle in `deps.rooms`, while it is on. */
+  /** `held`: on, but the system or another program has the device for now. */
+  status: 'off' | 'starting' | 'on' | 'held' | 'failed';
+  /** Handle in `deps.rooms`, while it is on or held. */
   handle: string | null;
   fault: MediaFault | null;
   /** The chosen device; null: the browser's choice. */
@@ -215,6 +216,12 @@ export const roomSlice = createSlice({
     ) {
       Object.assign(state.captures[medium], { status: 'failed', handle: null, fault });
     },
+    captureHeld(state, { payload: { medium } }: PayloadAction<{ medium: Medium }>) {
+      state.captures[medium].status = 'held';
+    },
+    captureResumed(state, { payload: { medium } }: PayloadAction<{ medium: Medium }>) {
+      state.captures[medium].status = 'on';
+    },
     /** A capture ended by itself: a device was unplugged, or sharing was stopped in the browser's own UI. */
     captureEnded(state, { payload: { medium } }: PayloadAction<{ medium: Medium }>) {
       Object.assign(state.captures[medium], { status: 'off', handle: null });
@@ -332,6 +339,8 @@ export const {
   switchRequested,
   captureStarted,
   captureFailed,
+  captureHeld,
+  captureResumed,
   captureEnded,
   checkRequested,
   enterRequested,

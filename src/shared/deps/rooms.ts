@@ -19,6 +19,12 @@ export type MediaFault = 'denied' | 'missing' | 'taken' | 'insecure' | 'failed';
  */
 export type Captured = { handle: string; canBlur?: true } | { fault: MediaFault };
 
+/**
+ * What happens to a capture by itself. `held`: the system or another program has its device for now, as during a
+ * phone call, and nothing is captured until `resumed`. `ended`: unplugged, or stopped in the browser's own UI.
+ */
+export type CaptureEvent = 'held' | 'resumed' | 'ended';
+
 /** The browser's own estimate of the network. */
 export interface NetworkEstimate {
   /** Downstream bandwidth, in megabits per second. */
@@ -136,8 +142,7 @@ export interface RoomsDep {
   playTone: (speakerId: string | null) => Promise<void>;
   /** Null where the browser offers no estimate. */
   estimateNetwork: () => NetworkEstimate | null;
-  /** Emits when a capture ends by itself: unplugged, or stopped in the browser's own UI. */
-  watchCapture: (handle: string) => EventChannel<'ended'>;
+  watchCapture: (handle: string) => EventChannel<CaptureEvent>;
   release: (handle: string) => void;
   /**
    * Starts a connection during the device check, before its other end is known: ICE gathering takes longer

@@ -1,5 +1,6 @@
 import type {
   Captured,
+  CaptureEvent,
   CaptureOptions,
   ConnectionStat,
   Feed,
@@ -15,6 +16,7 @@ import { heldStream, holdStream, isShown, releaseStream, watchShown } from '../.
 import { JanusRoom } from './janus/room';
 import { watchLevel } from './level';
 import { canBlur, captureStream } from './media';
+import { watchTracks } from './tracks';
 import { Outbox } from './outbox';
 import type { StreamKind } from './negotiation';
 import { Peer, toIceServer, type PeerParts } from './peer';
@@ -89,13 +91,9 @@ export class Call {
     return { handle, ...(canBlur(captured.stream) && { canBlur: true }) };
   }
 
-  /** Calls back when a capture ends by itself; returns a function that unsubscribes. */
-  onEnded(handle: string, ended: () => void): () => void {
-    const tracks = heldStream(handle)?.getTracks() ?? [];
-    for (const track of tracks) track.addEventListener('ended', ended, { once: true });
-    return () => {
-      for (const track of tracks) track.removeEventListener('ended', ended);
-    };
+  /** Calls back with what happens to a capture by itself; returns a function that unsubscribes. */
+  onCapture(handle: string, happened: (event: CaptureEvent) => void): () => void {
+    return watchTracks(heldStream(handle)?.getTracks() ?? [], happened);
   }
 
   /** Calls back whenever the level of a capture changes; returns a function that unsubscribes. */

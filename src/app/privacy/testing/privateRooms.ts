@@ -82,7 +82,7 @@ export const ROOM_CALLS: [root: string, value: unknown][] = [
 
 /** Actions of rooms without private data. */
 export const ROOM_NOTHING =
-  'room/blurChosen room/captureEnded room/captureFailed room/captureStarted room/connectionLost ' +
+  'room/blurChosen room/captureEnded room/captureFailed room/captureHeld room/captureResumed room/captureStarted room/connectionLost ' +
   'room/connectionRestored room/enterRequested room/handRequested room/leaveRequested room/listenFirstChosen room/mediaLost room/mediaRestored room/mutedByHost ' +
   'room/peerChanged room/peerEnded room/peerStreams room/reductionChosen room/roomClosed room/roomLeft ' +
   'room/roomOpened room/roomRequested room/speakersChanged room/switchRequested room/checkRequested roomCheck/levelChanged ' +

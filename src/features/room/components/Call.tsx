@@ -29,6 +29,7 @@ import { useKeyCommands, useMoreCommands } from './callCommands';
 import { canShareScreen } from './canShareScreen';
 import { ClockView } from './ClockView';
 import { FaultsView } from './FaultsView';
+import { HeldView } from './HeldView';
 import { MediaNotices } from './MediaNotices';
 import { QuietView } from './QuietView';
 import { Sounds } from './Sounds';
@@ -123,6 +124,7 @@ export interface CallProps {
 
 /** The room while the user is in it. */
 export function Call({ room, chat, rooms, hasNewMessages }: CallProps) {
+  const dispatch = useDispatch();
   const { isReconnecting, captures, isMutedByHost, keysOn } = useSelector(selectInCall, shallowEqual);
   const { hasFailed } = useSelector(({ roomHost }: WithRoomHost) => roomHost);
   const { panel } = useSelector(({ roomView }: WithRoomView) => roomView);
@@ -154,6 +156,10 @@ export function Call({ room, chat, rooms, hasNewMessages }: CallProps) {
         notices={
           <>
             <MediaNotices />
+            <HeldView
+              captures={captures}
+              onSwitch={(medium, isOn) => dispatch(switchRequested({ medium, isOn }))}
+            />
             <FaultsView captures={captures} media={['microphone', 'camera', 'screen']} />
             <Waiting />
             <CaptionsOffer />

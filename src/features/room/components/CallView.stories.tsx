@@ -11,12 +11,13 @@ import { CaptionsView } from './CaptionsView';
 import { CaptionWriterView } from './CaptionWriterView';
 import { ClockView } from './ClockView';
 import { FaultsView } from './FaultsView';
+import { HeldView } from './HeldView';
 import { MediaNoticesView } from './MediaNoticesView';
 import { OverlayView } from './OverlayView';
 import { PanelView } from './PanelView';
 import { PeopleView, type PeopleViewProps } from './PeopleView';
 import { QuietView } from './QuietView';
-import { captures, OFF, somebody, tileOf } from './roomStories';
+import { captures, HELD, OFF, somebody, tileOf } from './roomStories';
 import { StageView } from './StageView';
 import { WaitingNotice } from './WaitingNotice';
 
@@ -131,6 +132,17 @@ export const CameraTaken: Story = {
       />
     ),
   },
+};
+export const Held: Story = {
+  args: {
+    notices: <HeldView captures={captures({ microphone: HELD, camera: HELD })} onSwitch={() => {}} />,
+    bar: barOf({ captures: captures({ microphone: HELD, camera: HELD }) }),
+  },
+  play: ({ canvasElement }) =>
+    withLargeText(canvasElement, () => {
+      for (const part of canvasElement.querySelectorAll('[role=status] p, [role=status] + div button'))
+        expectWithin(canvasElement, part);
+    }),
 };
 const LINES = [
   'We begin with the floors, since everybody walks on them.',

@@ -3,7 +3,7 @@ import { within } from 'storybook/test';
 import { buildRoom } from '../../../../test/builders/room';
 import type { MediaFault } from '../../../shared/deps/rooms';
 import { CheckView } from './CheckView';
-import { captures, OFF } from './roomStories';
+import { captures, HELD, OFF } from './roomStories';
 
 const device = (label: string) => ({ deviceId: label, label });
 const failed = (fault: MediaFault) => ({ ...OFF, status: 'failed' as const, fault });
@@ -60,6 +60,7 @@ export const NoDevice: Story = {
 export const Taken: Story = {
   args: { captures: captures({ microphone: failed('failed'), camera: failed('taken') }) },
 };
+export const Held: Story = { args: { captures: captures({ microphone: HELD, camera: HELD }) } };
 export const Insecure: Story = {
   args: { captures: captures({ microphone: failed('insecure'), camera: failed('insecure') }) },
 };

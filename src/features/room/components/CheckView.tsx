@@ -9,6 +9,7 @@ import type { Opening } from '../opening';
 import { PreviewView, type PreviewViewProps } from './PreviewView';
 import { DevicesView, type DevicesViewProps } from './DevicesView';
 import { FaultsView } from './FaultsView';
+import { HeldView } from './HeldView';
 import { RoomPage } from './RoomPage';
 import styles from './CheckView.module.css';
 
@@ -87,6 +88,7 @@ export function CheckView(props: CheckViewProps) {
               />
             </p>
           )}
+          <HeldView captures={captures} onSwitch={props.onSwitch} />
           <FaultsView captures={captures} media={['microphone', 'camera']} />
           <DevicesView {...props} />
           <p className={cardStyles.quiet}>

@@ -59,8 +59,8 @@ export function DevicesView(props: DevicesViewProps) {
   const { devices, captures, speakerId, level, tone, onDevice, onSpeaker, onTone } = props;
   const { formatMessage } = useIntl();
   const isPlaying = tone === 'playing';
-  // Also while it starts, so that nothing moves once it is on.
-  const hasLevel = ['starting', 'on'].includes(captures.microphone.status);
+  // Also while it starts or is held, so that nothing moves once it is on.
+  const hasLevel = ['starting', 'on', 'held'].includes(captures.microphone.status);
   return (
     <div className={styles.devices}>
       <DeviceChoice

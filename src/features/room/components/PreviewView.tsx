@@ -30,7 +30,7 @@ export function PreviewView({ name, captures, isQuiet, onSwitch }: PreviewViewPr
   return (
     <div className={styles.preview}>
       <div className={styles.frame}>
-        {camera.handle === null ? (
+        {camera.handle === null || camera.status === 'held' ? (
           <>
             <span className={styles.initials} aria-hidden="true">
               {initialsOf(name)}

@@ -37,4 +37,5 @@ export const captures = (over: Partial<Record<Medium, Capture>> = {}): Record<Me
   ...{ microphone: ON, camera: OFF, screen: OFF },
   ...over,
 });
-export { OFF, ON };
+const HELD: Capture = { ...ON, status: 'held' };
+export { HELD, OFF, ON };

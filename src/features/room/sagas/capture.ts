@@ -1,13 +1,16 @@
 import type { Action } from '@reduxjs/toolkit';
+import type { EventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
-import type { Medium } from '../../../shared/deps/rooms';
+import type { CaptureEvent, Medium } from '../../../shared/deps/rooms';
 import { safely } from '../../../shared/saga';
 import { selectCaptures, selectRoomFeature } from '../selectors';
 import {
   blurChosen,
   captureEnded,
   captureFailed,
+  captureHeld,
+  captureResumed,
   captureStarted,
   deviceChosen,
   devicesFound,
@@ -20,6 +23,17 @@ import {
 export const WHERE = 'room';
 const MEDIA: readonly Medium[] = ['microphone', 'camera', 'screen'];
 
+/** Reports when a capture is held and when it goes on, until it ends by itself. */
+function* untilEnded(medium: Medium, events: EventChannel<CaptureEvent>): SagaGenerator<void> {
+  while (true) {
+    const event = yield* take(events);
+    if (event === 'ended') return;
+    // Browsers also mute a shared window while it is minimized; the others keep its last picture.
+    if (medium === 'screen') continue;
+    yield* put(event === 'held' ? captureHeld({ medium }) : captureResumed({ medium }));
+  }
+}
+
 /** Captures a medium until it is switched off, or ends by itself. */
 function* keepCapture(deps: Deps, medium: Medium, action: Action): SagaGenerator<void> {
   if (!switchRequested.match(action) || !action.payload.isOn) return;
@@ -31,13 +45,13 @@ function* keepCapture(deps: Deps, medium: Medium, action: Action): SagaGenerator
     return;
   }
   const { handle, ...abilities } = captured;
-  const ended = yield* call(deps.rooms.watchCapture, handle);
+  const events = yield* call(deps.rooms.watchCapture, handle);
   try {
     yield* put(captureStarted({ medium, handle, ...abilities }));
-    yield* take(ended);
+    yield* call(untilEnded, medium, events);
     yield* put(captureEnded({ medium }));
   } finally {
-    ended.close();
+    events.close();
     yield* call(deps.rooms.release, handle);
   }
 }
@@ -66,7 +80,8 @@ function* recapture(media: readonly Medium[]): SagaGenerator<void> {
   const captures = yield* select(selectCaptures);
   for (const medium of media) {
     const { status } = captures[medium];
-    if (status === 'on' || status === 'starting') yield* put(switchRequested({ medium, isOn: true }));
+    if (status === 'on' || status === 'held' || status === 'starting')
+      yield* put(switchRequested({ medium, isOn: true }));
   }
 }
 

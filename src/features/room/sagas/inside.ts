@@ -43,6 +43,8 @@ import { selectIsStale, selectOwn, selectRoomFeature } from '../selectors';
 import {
   captureEnded,
   captureFailed,
+  captureHeld,
+  captureResumed,
   captureStarted,
   connectionLost,
   connectionRestored,
@@ -159,7 +161,10 @@ function* tellSending(deps: Deps, params: Entry, isUp?: boolean): SagaGenerator<
   yield* callApi(deps, changeEntry, { params, body: { sending, hand } });
 }
 
-const isOfSending = isAnyOf(captureStarted, captureEnded, captureFailed, switchRequested, mutedByHost);
+const isOfSending = isAnyOf(
+  ...[captureStarted, captureHeld, captureResumed, captureEnded, captureFailed],
+  ...[switchRequested, mutedByHost],
+);
 
 /**
  * Reports changes to what is sent and to the hand, one request at a time: of two concurrent requests, the
