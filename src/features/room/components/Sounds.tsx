@@ -3,26 +3,37 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Button } from '../../../shared/ui/Button';
 import { selectSounds, selectSpeakerId } from '../selectors';
+import type { WithRoom } from '../slice';
 import { SoundView } from './SoundView';
 import styles from './Sounds.module.css';
 
-/** Plays all sound; shows a button where the browser requires a user gesture first. */
+const selectIsHeld = ({ room }: WithRoom) => room.captures.microphone.status === 'held';
+
+/** Plays all sound; shows a button where the browser requires a user gesture, or has paused it. */
 export function Sounds() {
   const sounds = useSelector(selectSounds);
   const speakerId = useSelector(selectSpeakerId);
+  const isHeld = useSelector(selectIsHeld);
   const [attempt, setAttempt] = useState(0);
-  const [isBlocked, setBlocked] = useState(false);
-  const onBlocked = useCallback(() => setBlocked(true), []);
+  const [stopped, setStopped] = useState<readonly string[]>([]);
+  const onPlaying = useCallback(
+    (handle: string) => setStopped((before) => before.filter((each) => each !== handle)),
+    [],
+  );
+  const onStopped = useCallback(
+    (handle: string) => setStopped((before) => [...before.filter((each) => each !== handle), handle]),
+    [],
+  );
   return (
     <>
       {sounds.map((handle) => (
-        <SoundView key={`${handle}/${attempt}`} handle={handle} speakerId={speakerId} onBlocked={onBlocked} />
+        <SoundView key={`${handle}/${attempt}`} {...{ handle, speakerId, isHeld, onPlaying, onStopped }} />
       ))}
-      {isBlocked && (
+      {sounds.some((handle) => stopped.includes(handle)) && (
         <Button
           className={styles.button}
           onClick={() => {
-            setBlocked(false);
+            setStopped([]);
             setAttempt(attempt + 1);
           }}
         >

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { heldStream, markShown } from '../../../shared/lib/heldStreams';
+import { useResumed } from './useResumed';
 
 export interface StreamViewProps {
   /** Handle of the stream. In replays there is no stream behind it, and nothing is shown. */
@@ -20,6 +21,11 @@ export function StreamView({ handle, className }: StreamViewProps) {
       unmark();
     };
   }, [handle]);
+  const play = useCallback(() => {
+    // What the browser still refuses is tried again the next time.
+    element.current?.play().catch(() => undefined);
+  }, []);
+  useResumed(element, play);
   // The name beside it says whose it is. No caption track: people type the captions.
   return <video ref={element} autoPlay playsInline muted className={className} aria-hidden="true" />;
 }
