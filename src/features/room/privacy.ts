@@ -47,4 +47,5 @@ export const roomPrivacy: PrivacyRules = {
   'microphones.label': 'text',
   'cameras.label': 'text',
   'speakers.label': 'text',
+  'rooms.capture.device.label': 'text',
 };

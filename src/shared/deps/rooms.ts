@@ -14,14 +14,16 @@ export type Medium = 'microphone' | 'camera' | 'screen';
 export type MediaFault = 'denied' | 'missing' | 'taken' | 'insecure' | 'failed';
 
 /**
- * The result of an attempt to capture something. `canBlur`: the browser itself can blur the background;
- * absent if it cannot.
+ * The result of an attempt to capture something. `device`: the one that is captured; absent for screens, and
+ * where the browser does not tell. `canBlur`: the browser itself can blur the background; absent if it
+ * cannot.
  */
-export type Captured = { handle: string; canBlur?: true } | { fault: MediaFault };
+export type Captured = { handle: string; device?: Device; canBlur?: true } | { fault: MediaFault };
 
 /**
- * What happens to a capture by itself. `held`: the system or another program has its device for now, as during a
- * phone call, and nothing is captured until `resumed`. `ended`: unplugged, or stopped in the browser's own UI.
+ * What happens to a capture by itself. `held`: the system or another program has its device for now, as
+ * during a phone call, and nothing is captured until `resumed`. `ended`: unplugged, or stopped in the
+ * browser's own UI.
  */
 export type CaptureEvent = 'held' | 'resumed' | 'ended';
 
@@ -40,6 +42,8 @@ export const FULL_LEVEL = 10;
 export interface Device {
   deviceId: string;
   label: string;
+  /** The system uses it where nothing is chosen; absent where the browser does not tell. */
+  isSystemDefault?: true;
 }
 export interface Devices {
   microphones: Device[];

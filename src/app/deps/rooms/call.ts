@@ -13,6 +13,7 @@ import type {
   Published,
 } from '../../../shared/deps/rooms';
 import { heldStream, holdStream, isShown, releaseStream, watchShown } from '../../../shared/lib/heldStreams';
+import { capturedDevice } from './devices';
 import { JanusRoom } from './janus/room';
 import { watchLevel } from './level';
 import { canBlur, captureStream } from './media';
@@ -24,7 +25,7 @@ import type { OwnTracks, Rates } from './slots';
 import { readConnection } from './stats';
 import { Speakers } from './speakers';
 
-export { listDevices, onDevices } from './media';
+export { listDevices, onDevices } from './devices';
 export { playTone } from './tone';
 
 /** The connection to one person. */
@@ -86,9 +87,10 @@ export class Call {
     if ('fault' in captured) return captured;
     const handle = holdStream(captured.stream);
     this.#captures.add(handle);
+    const device = await capturedDevice(captured.stream);
     // Nobody is waiting for it anymore.
     if (signal.aborted) this.release(handle);
-    return { handle, ...(canBlur(captured.stream) && { canBlur: true }) };
+    return { handle, ...(device && { device }), ...(canBlur(captured.stream) && { canBlur: true }) };
   }
 
   /** Calls back with what happens to a capture by itself; returns a function that unsubscribes. */

@@ -1,4 +1,5 @@
-import type { CaptureOptions, Device, Devices, MediaFault, Medium } from '../../../shared/deps/rooms';
+import type { CaptureOptions, MediaFault, Medium } from '../../../shared/deps/rooms';
+import { mediaDevices } from './devices';
 
 const FULL = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 24 } };
 const REDUCED = { width: { ideal: 320 }, height: { ideal: 180 }, frameRate: { ideal: 12 } };
@@ -16,9 +17,6 @@ const FAULTS: Readonly<Record<string, MediaFault>> = {
 
 export const faultOf = (error: unknown): MediaFault =>
   (error instanceof Error && FAULTS[error.name]) || 'failed';
-
-/** The browser's devices; undefined on insecure pages, which have none. */
-const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices;
 
 /** Captures a medium. Throws the browser's error. */
 async function capture(
@@ -57,28 +55,6 @@ export async function captureStream(
     }
     return { fault: faultOf(error) };
   }
-}
-
-const ofKind = (all: readonly MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
-  all
-    .filter((device) => device.kind === kind && device.deviceId !== '')
-    .map(({ deviceId, label }) => ({ deviceId, label }));
-
-/** The devices that the browser lists. */
-export async function listDevices(): Promise<Devices> {
-  const all = (await mediaDevices()?.enumerateDevices()) ?? [];
-  return {
-    microphones: ofKind(all, 'audioinput'),
-    cameras: ofKind(all, 'videoinput'),
-    speakers: ofKind(all, 'audiooutput'),
-  };
-}
-
-/** Calls back when devices are added or removed; returns a function that unsubscribes. */
-export function onDevices(changed: () => void): () => void {
-  const devices = mediaDevices();
-  devices?.addEventListener('devicechange', changed);
-  return () => devices?.removeEventListener('devicechange', changed);
 }
 
 /** Whether the browser itself can blur the background of this video. */

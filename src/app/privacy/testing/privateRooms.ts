@@ -67,6 +67,7 @@ export const ROOM_CALLS: [root: string, value: unknown][] = [
   ['realtime.signal', [channel, { kind: 'link', to: 'e1', frame }]],
   ['rooms.accept', ['e1', frame]],
   ['rooms.capture', ['camera', { deviceId: 'canary', isReduced: false, isBlurred: false }]],
+  ['rooms.capture', { handle: 'stream-1', device }],
   ['rooms.connect', [{ entryId: 'e1', isPolite: true, isAtJanus: false, iceServers }]],
   ['rooms.join', [{ janus, iceServers }]],
   ['rooms.prepare', [{ iceServers }]],
