@@ -48,4 +48,9 @@ export const roomPrivacy: PrivacyRules = {
   'cameras.label': 'text',
   'speakers.label': 'text',
   'rooms.capture.device.label': 'text',
+  'captureStarted.payload.device.label': 'text',
+  'captures.*.device.label': 'text',
+  'captures.*.lost.label': 'text',
+  'captures.*.insteadId': 'secret',
+  'lostSpeaker.label': 'text',
 };

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { parseRoomId, type RoomPerson, type RoomReaction } from '../../contract/rooms';
 import type { Published } from '../../shared/deps/rooms';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
+import { isListed } from './devices';
 import type { Quality } from './quality';
 import type { WithRoomQuality } from './qualitySlice';
 import { sendingOf, type Peer, type WithRoom } from './slice';
@@ -14,7 +15,9 @@ export const selectRoomFeature = (state: WithRoom) => state.room;
 export const selectPhase = (state: WithRoom) => state.room.phase;
 export const selectEntryId = (state: WithRoom) => state.room.entryId;
 export const selectCaptures = (state: WithRoom) => state.room.captures;
-export const selectSpeakerId = (state: WithRoom) => state.room.speakerId;
+/** The speaker for what others send; null: the browser's choice, also while the chosen one is unplugged. */
+export const selectSpeakerId = ({ room: { speakerId, devices } }: WithRoom) =>
+  devices.speakers.length === 0 || isListed(devices.speakers, speakerId) ? speakerId : null;
 /** Whether single-key shortcuts are on. */
 export const selectKeysOn = (state: WithRoom) => state.room.keysOn;
 /** What is captured now. */

@@ -9,9 +9,10 @@ import type {
   Sending,
 } from '../../contract/rooms';
 import { signedOut } from '../../shared/auth';
-import type { Devices, MediaFault, Medium, PeerEvent } from '../../shared/deps/rooms';
+import type { Device, Devices, MediaFault, Medium, PeerEvent } from '../../shared/deps/rooms';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+import { isListed, systemDefault, usedSpeaker } from './devices';
 import { applied, type Inside } from './inside';
 import { withNews, type News } from './news';
 
@@ -26,15 +27,27 @@ interface Entered {
   usesJanus: boolean;
 }
 
+/**
+ * Why something is not captured: it could not be, or was and is no longer. `lost`: its device was unplugged;
+ * `stopped`: the browser or the system has ended it.
+ */
+export type CaptureFault = MediaFault | 'lost' | 'stopped';
+
 /** What is captured for one medium. */
 export interface Capture {
   /** `held`: on, but the system or another program has the device for now. */
   status: 'off' | 'starting' | 'on' | 'held' | 'failed';
   /** Handle in `deps.rooms`, while it is on or held. */
   handle: string | null;
-  fault: MediaFault | null;
+  fault: CaptureFault | null;
   /** The chosen device; null: the browser's choice. */
   deviceId: string | null;
+  /** The device that stands in for the chosen one; null: none. */
+  insteadId: string | null;
+  /** The device in use, or last in use, as far as the browser tells. */
+  device: Device | null;
+  /** The device that was unplugged, until it is used again or another one is chosen. */
+  lost: Device | null;
 }
 
 /** The connection to somebody, and what they send. */
@@ -101,6 +114,8 @@ export interface RoomFeatureState {
   captures: Record<Medium, Capture>;
   /** The speaker; null: the browser's choice. */
   speakerId: string | null;
+  /** The speaker that was unplugged, until it is back or the user has seen that. */
+  lostSpeaker: Device | null;
   isReduced: boolean;
   isBlurred: boolean;
   /** Single-key shortcuts are on; users of speech input and screen readers can turn them off (WCAG 2.1.4). */
@@ -118,7 +133,10 @@ export interface RoomFeatureState {
 /** The most reactions shown at once. */
 const MOST_REACTIONS = 30;
 
-const off = (): Capture => ({ status: 'off', handle: null, fault: null, deviceId: null });
+const off = (): Capture => ({
+  ...{ status: 'off', handle: null, fault: null },
+  ...{ deviceId: null, insteadId: null, device: null, lost: null },
+});
 
 const initialState: RoomFeatureState = {
   ...{ roomId: null, phase: 'idle', room: null, load: 'idle', failure: null },
@@ -129,7 +147,7 @@ const initialState: RoomFeatureState = {
   canBlur: false,
   devices: { microphones: [], cameras: [], speakers: [] },
   captures: { microphone: off(), camera: off(), screen: off() },
-  ...{ speakerId: null, isReduced: false, isBlurred: false, keysOn: true },
+  ...{ speakerId: null, lostSpeaker: null, isReduced: false, isBlurred: false, keysOn: true },
   ...{ peers: {}, speakers: [], isMutedByHost: false, news: [], reactions: [] },
 };
 
@@ -139,6 +157,21 @@ export const sendingOf = ({ captures }: Pick<RoomFeatureState, 'captures'>): Sen
   camera: captures.camera.status === 'on',
   screen: captures.screen.status === 'on',
 });
+
+/** Takes note of what is no longer listed, or is again. */
+function compareDevices(state: RoomFeatureState, devices: Devices): void {
+  const speaker = usedSpeaker(state.devices.speakers, state.speakerId);
+  const isPresent = (device: Device) => isListed(devices.speakers, device.deviceId);
+  if (speaker && !isPresent(speaker)) state.lostSpeaker = speaker;
+  else if (state.lostSpeaker && isPresent(state.lostSpeaker)) state.lostSpeaker = null;
+  // Some browsers end a capture before they take its device off the list.
+  for (const medium of ['microphone', 'camera'] as const) {
+    const capture = state.captures[medium];
+    const { device, fault } = capture;
+    if (fault !== 'stopped' || !device || isListed(devices[`${medium}s`], device.deviceId)) continue;
+    Object.assign(capture, { fault: 'lost', lost: device });
+  }
+}
 
 /** Forgets the call, but keeps the choices for the next one. */
 function outside(state: RoomFeatureState): void {
@@ -179,13 +212,34 @@ export const roomSlice = createSlice({
       state.captures.camera.deviceId = cameraId;
     },
     devicesFound(state, { payload: { devices } }: PayloadAction<{ devices: Devices }>) {
+      compareDevices(state, devices);
       state.devices = devices;
     },
     deviceChosen(state, { payload }: PayloadAction<{ medium: Medium; deviceId: string | null }>) {
-      state.captures[payload.medium].deviceId = payload.deviceId;
+      const { medium, deviceId } = payload;
+      const capture = state.captures[medium];
+      Object.assign(capture, { deviceId, insteadId: null, lost: null });
+      if (capture.fault === 'lost') Object.assign(capture, { status: 'off', fault: null });
+    },
+    /** Use a device that was offered: for now, without a change of what is chosen. */
+    deviceOfferAccepted(state, { payload }: PayloadAction<{ medium: keyof Wants; deviceId: string }>) {
+      const { medium, deviceId } = payload;
+      const capture = state.captures[medium];
+      // Where nothing is chosen, what the system uses goes on being followed.
+      const chosenId = capture.deviceId ?? systemDefault(state.devices[`${medium}s`])?.deviceId;
+      capture.insteadId = deviceId === chosenId ? null : deviceId;
+    },
+    deviceOfferDeclined(state, { payload: { medium } }: PayloadAction<{ medium: keyof Wants }>) {
+      const capture = state.captures[medium];
+      capture.lost = null;
+      if (capture.status === 'failed') Object.assign(capture, { status: 'off', fault: null });
     },
     speakerChosen(state, { payload: { deviceId } }: PayloadAction<{ deviceId: string | null }>) {
-      state.speakerId = deviceId;
+      Object.assign(state, { speakerId: deviceId, lostSpeaker: null });
+    },
+    /** The user has seen that the speaker was unplugged. */
+    speakerLossDismissed(state) {
+      state.lostSpeaker = null;
     },
     reductionChosen(state, { payload: { isReduced } }: PayloadAction<{ isReduced: boolean }>) {
       state.isReduced = isReduced;
@@ -205,16 +259,23 @@ export const roomSlice = createSlice({
       if (medium === 'microphone' && isOn) state.isMutedByHost = false;
       if (medium === 'camera') state.isListenFirst = false;
     },
-    captureStarted(state, { payload }: PayloadAction<{ medium: Medium; handle: string; canBlur?: true }>) {
-      const { medium, handle, canBlur = false } = payload;
+    captureStarted(
+      state,
+      { payload }: PayloadAction<{ medium: Medium; handle: string; device?: Device; canBlur?: true }>,
+    ) {
+      const { medium, handle, device = null, canBlur = false } = payload;
       if (medium === 'camera') state.canBlur = canBlur;
-      Object.assign(state.captures[medium], { status: 'on', handle, fault: null });
+      const capture = state.captures[medium];
+      Object.assign(capture, { status: 'on', handle, fault: null, device });
+      if (device && device.deviceId === capture.lost?.deviceId) capture.lost = null;
     },
     captureFailed(
       state,
-      { payload: { medium, fault } }: PayloadAction<{ medium: Medium; fault: MediaFault }>,
+      { payload: { medium, fault } }: PayloadAction<{ medium: Medium; fault: CaptureFault }>,
     ) {
-      Object.assign(state.captures[medium], { status: 'failed', handle: null, fault });
+      const capture = state.captures[medium];
+      Object.assign(capture, { status: 'failed', handle: null, fault });
+      if (fault === 'lost') capture.lost = capture.device;
     },
     captureHeld(state, { payload: { medium } }: PayloadAction<{ medium: Medium }>) {
       state.captures[medium].status = 'held';
@@ -225,6 +286,8 @@ export const roomSlice = createSlice({
     /** A capture ended by itself: a device was unplugged, or sharing was stopped in the browser's own UI. */
     captureEnded(state, { payload: { medium } }: PayloadAction<{ medium: Medium }>) {
       Object.assign(state.captures[medium], { status: 'off', handle: null });
+      // Another one is never switched on by itself, not even in the next room.
+      if (medium !== 'screen') state.wants[medium] = false;
     },
 
     /** After a visit: go back to the device check. */
@@ -332,7 +395,10 @@ export const {
   choicesRestored,
   devicesFound,
   deviceChosen,
+  deviceOfferAccepted,
+  deviceOfferDeclined,
   speakerChosen,
+  speakerLossDismissed,
   reductionChosen,
   blurChosen,
   keysSwitched,

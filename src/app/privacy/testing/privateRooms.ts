@@ -42,7 +42,9 @@ export const ROOM_ACTIONS: UnknownAction[] = [
       ...{ isReduced: false, isBlurred: false, keysOn: true },
     },
   }),
+  roomSlice.captureStarted({ medium: 'camera', handle: 'stream-1', device }),
   roomSlice.deviceChosen({ medium: 'camera', deviceId: 'canary' }),
+  roomSlice.deviceOfferAccepted({ medium: 'camera', deviceId: 'canary' }),
   roomSlice.devicesFound({ devices }),
   roomSlice.enterFailed({ refusal: 'Canary One has locked the room.' }),
   roomSlice.enterSucceeded({ entry: somebody, state, iceServers, usesJanus: false }),
@@ -78,12 +80,14 @@ export const ROOM_CALLS: [root: string, value: unknown][] = [
   ['storage.local.get', JSON.stringify({ microphoneId: 'canary', cameraId: 'canary', speakerId: 'canary' })],
   ['storage.local.set', ['room/choices', JSON.stringify({ microphoneId: 'canary' })]],
   ['state', { room: { news: [{ key: '1', kind: 'came', name: 'Canary One' }] } }],
+  ['state', { room: { captures: { camera: { device, lost: device, insteadId: 'canary' } } } }],
+  ['state', { room: { lostSpeaker: device } }],
   ['state', { room: { room, inside: state, iceServers, devices, speakerId: 'canary' } }],
 ];
 
 /** Actions of rooms without private data. */
 export const ROOM_NOTHING =
-  'room/blurChosen room/captureEnded room/captureFailed room/captureHeld room/captureResumed room/captureStarted room/connectionLost ' +
+  'room/blurChosen room/captureEnded room/captureFailed room/captureHeld room/captureResumed room/deviceOfferDeclined room/speakerLossDismissed room/connectionLost ' +
   'room/connectionRestored room/enterRequested room/handRequested room/leaveRequested room/listenFirstChosen room/mediaLost room/mediaRestored room/mutedByHost ' +
   'room/peerChanged room/peerEnded room/peerStreams room/reductionChosen room/roomClosed room/roomLeft ' +
   'room/roomOpened room/roomRequested room/speakersChanged room/switchRequested room/checkRequested roomCheck/levelChanged ' +

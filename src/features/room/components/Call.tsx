@@ -28,6 +28,7 @@ import { Captions, CaptionsOffer, CaptionWriter } from './Captions';
 import { useKeyCommands, useMoreCommands } from './callCommands';
 import { canShareScreen } from './canShareScreen';
 import { ClockView } from './ClockView';
+import { DeviceOffers } from './DeviceOffers';
 import { FaultsView } from './FaultsView';
 import { HeldView } from './HeldView';
 import { MediaNotices } from './MediaNotices';
@@ -161,6 +162,7 @@ export function Call({ room, chat, rooms, hasNewMessages }: CallProps) {
               onSwitch={(medium, isOn) => dispatch(switchRequested({ medium, isOn }))}
             />
             <FaultsView captures={captures} media={['microphone', 'camera', 'screen']} />
+            <DeviceOffers />
             <Waiting />
             <CaptionsOffer />
             <Sounds />

@@ -10,6 +10,7 @@ import { CaptionsOfferView } from './CaptionsOfferView';
 import { CaptionsView } from './CaptionsView';
 import { CaptionWriterView } from './CaptionWriterView';
 import { ClockView } from './ClockView';
+import { DeviceOffersView } from './DeviceOffersView';
 import { FaultsView } from './FaultsView';
 import { HeldView } from './HeldView';
 import { MediaNoticesView } from './MediaNoticesView';
@@ -43,6 +44,8 @@ const barOf = (over: Partial<BarViewProps> = {}): ReactNode => (
 );
 
 const LISTENING = { hasMedia: false, sending: { microphone: false, camera: false, screen: false } };
+const HEADSET = { deviceId: 'h', label: 'Jabra Evolve2 65 Flex (Bluetooth)' };
+const BUILT_IN = { deviceId: 'b', label: 'Internal microphone array (Realtek High Definition Audio)' };
 const HAND = '2021-01-26T16:00:00.000Z';
 const PEOPLE = [
   somebody(0, { isHost: true }),
@@ -141,6 +144,29 @@ export const Held: Story = {
   play: ({ canvasElement }) =>
     withLargeText(canvasElement, () => {
       for (const part of canvasElement.querySelectorAll('[role=status] p, [role=status] + div button'))
+        expectWithin(canvasElement, part);
+    }),
+};
+export const Unplugged: Story = {
+  args: {
+    notices: (
+      <>
+        <FaultsView
+          captures={captures({ microphone: { ...OFF, status: 'failed', fault: 'lost', lost: HEADSET } })}
+          media={['microphone']}
+        />
+        <DeviceOffersView
+          offers={[{ medium: 'microphone', device: BUILT_IN, isBack: false, isOn: false }]}
+          speakerLoss={{ device: HEADSET, hasOther: true }}
+          {...{ onAccept: () => {}, onDecline: () => {}, onSpeakerSeen: () => {} }}
+        />
+      </>
+    ),
+    bar: barOf({ captures: captures({ microphone: OFF }) }),
+  },
+  play: ({ canvasElement }) =>
+    withLargeText(canvasElement, () => {
+      for (const part of canvasElement.querySelectorAll('[role=status] + div button'))
         expectWithin(canvasElement, part);
     }),
 };

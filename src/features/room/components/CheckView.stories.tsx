@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { within } from 'storybook/test';
 import { buildRoom } from '../../../../test/builders/room';
-import type { MediaFault } from '../../../shared/deps/rooms';
+import { expectWithin, withLargeText } from '../../../../test/storyMeasures';
+import type { CaptureFault } from '../slice';
 import { CheckView } from './CheckView';
-import { captures, HELD, OFF } from './roomStories';
+import { DeviceOffersView } from './DeviceOffersView';
+import { captures, HELD, OFF, ON } from './roomStories';
 
 const device = (label: string) => ({ deviceId: label, label });
-const failed = (fault: MediaFault) => ({ ...OFF, status: 'failed' as const, fault });
+const failed = (fault: CaptureFault) => ({ ...OFF, status: 'failed' as const, fault });
 
 const meta = {
   title: 'room/CheckView',
@@ -19,6 +21,7 @@ const meta = {
       cameras: [device('FaceTime HD Camera (Built-in)')],
       speakers: [device('Headset'), device('')],
     },
+    offers: null,
     ...{ speakerId: null, opening: 'open', isEntering: false, refusal: null },
     ...{ level: 6, tone: 'silent', network: 'good', canBlur: false, isBlurred: false, isReduced: false },
     ...{ onSwitch: () => {}, onDevice: () => {}, onSpeaker: () => {}, onEnter: () => {} },
@@ -56,6 +59,34 @@ export const Denied: Story = {
 };
 export const NoDevice: Story = {
   args: { captures: captures({ microphone: failed('missing'), camera: failed('missing') }) },
+};
+export const OnlyCamera: Story = {
+  args: { captures: captures({ microphone: failed('missing'), camera: ON }) },
+};
+export const OnlyMicrophone: Story = { args: { captures: captures({ camera: failed('taken') }) } };
+const offered = (medium: 'microphone' | 'camera', isBack: boolean) => ({
+  ...{ medium, device: device('Yamaha Unified Communications Speakerphone'), isBack, isOn: false },
+});
+export const Unplugged: Story = {
+  args: {
+    captures: captures({
+      microphone: { ...failed('lost'), lost: device('Yamaha Unified Communications Speakerphone') },
+      camera: failed('stopped'),
+    }),
+    offers: (
+      <DeviceOffersView
+        offers={[offered('microphone', true), offered('camera', false)]}
+        speakerLoss={{ device: device('Headset'), hasOther: true }}
+        {...{ onAccept: () => {}, onDecline: () => {}, onSpeakerSeen: () => {} }}
+      />
+    ),
+  },
+  /** Long names of devices stay within the card. */
+  play: ({ canvasElement }) =>
+    withLargeText(canvasElement, () => {
+      for (const part of canvasElement.querySelectorAll('[role=status] p, [role=alert] p, button'))
+        expectWithin(canvasElement, part);
+    }),
 };
 export const Taken: Story = {
   args: { captures: captures({ microphone: failed('failed'), camera: failed('taken') }) },

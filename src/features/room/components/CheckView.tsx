@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Room } from '../../../contract/rooms';
 import { Button } from '../../../shared/ui/Button';
@@ -18,6 +19,8 @@ export interface CheckViewProps extends PreviewViewProps, DevicesViewProps {
   /** The user's organization; may be empty. */
   companyName: string;
   opening: Opening;
+  /** Devices that could be used instead of those that cannot. */
+  offers: ReactNode;
   /** Null until it is known. */
   network: NetworkQuality | null;
   /** The user is being let in. */
@@ -64,10 +67,19 @@ function Entering(props: CheckViewProps) {
   );
 }
 
+/** With what the user can enter, where something could not be captured; null: nothing was wrong. */
+function meansOf({ microphone, camera }: CheckViewProps['captures']) {
+  const both = [microphone, camera];
+  if (both.every(({ fault }) => fault === null)) return null;
+  if (both.some(({ status }) => status === 'starting')) return null;
+  return microphone.handle !== null ? 'onlyMicrophone' : camera.handle !== null ? 'onlyCamera' : 'neither';
+}
+
 /** The device check: how the user looks and sounds, and which devices they use (product.md#rooms). */
 export function CheckView(props: CheckViewProps) {
   const { room, isQuiet, name, companyName, captures } = props;
   const network = props.network ?? 'unknown';
+  const means = meansOf(captures);
   const { formatMessage } = useIntl();
   return (
     <RoomPage room={room}>
@@ -90,6 +102,12 @@ export function CheckView(props: CheckViewProps) {
           )}
           <HeldView captures={captures} onSwitch={props.onSwitch} />
           <FaultsView captures={captures} media={['microphone', 'camera']} />
+          {means !== null && (
+            <p className={cardStyles.quiet}>
+              <FormattedMessage id={`room.check.means.${means}`} />
+            </p>
+          )}
+          {props.offers}
           <DevicesView {...props} />
           <p className={cardStyles.quiet}>
             <FormattedMessage id={`room.check.network.${network}`} />

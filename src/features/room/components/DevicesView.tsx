@@ -66,14 +66,14 @@ export function DevicesView(props: DevicesViewProps) {
       <DeviceChoice
         label={formatMessage({ id: 'room.check.microphone' })}
         devices={devices.microphones}
-        chosen={captures.microphone.deviceId}
+        chosen={captures.microphone.insteadId ?? captures.microphone.deviceId}
         onChange={(deviceId) => onDevice('microphone', deviceId)}
       />
       {level !== null && hasLevel && <LevelView level={level} />}
       <DeviceChoice
         label={formatMessage({ id: 'room.check.camera' })}
         devices={devices.cameras}
-        chosen={captures.camera.deviceId}
+        chosen={captures.camera.insteadId ?? captures.camera.deviceId}
         onChange={(deviceId) => onDevice('camera', deviceId)}
       />
       <DeviceChoice

@@ -1,24 +1,25 @@
-import { FormattedMessage } from 'react-intl';
-import type { MediaFault, Medium } from '../../../shared/deps/rooms';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Medium } from '../../../shared/deps/rooms';
 import cardStyles from '../../../shared/ui/card.module.css';
-import type { Capture } from '../slice';
-import styles from './FaultsView.module.css';
+import type { Capture, CaptureFault } from '../slice';
+import styles from './DeviceNotices.module.css';
 
 export interface FaultsViewProps {
-  captures: Readonly<Record<Medium, Pick<Capture, 'fault'>>>;
+  captures: Readonly<Record<Medium, Pick<Capture, 'fault' | 'lost'>>>;
   /** The media whose faults are shown. */
   media: readonly Medium[];
 }
 
 /** What could not be captured, why, and what to do about it. */
 export function FaultsView({ captures, media }: FaultsViewProps) {
+  const { formatMessage } = useIntl();
   const faults = media
     .map((medium) => ({ medium, fault: captures[medium].fault }))
-    .filter((each): each is { medium: Medium; fault: MediaFault } => each.fault !== null);
+    .filter((each): each is { medium: Medium; fault: CaptureFault } => each.fault !== null);
   // This affects all media alike.
   const insecure = faults.some(({ fault }) => fault === 'insecure');
   return (
-    <div role="alert" className={styles.faults}>
+    <div role="alert" aria-atomic="false" className={styles.notices}>
       {insecure && (
         <p className={cardStyles.problem}>
           <FormattedMessage id="room.fault.insecure" />
@@ -27,8 +28,13 @@ export function FaultsView({ captures, media }: FaultsViewProps) {
       {faults
         .filter(({ fault }) => fault !== 'insecure')
         .map(({ medium, fault }) => (
-          <p key={medium} className={cardStyles.problem}>
-            <FormattedMessage id={`room.fault.${medium}.${fault}`} />
+          <p key={`${medium}/${fault}`} className={cardStyles.problem}>
+            <FormattedMessage
+              id={`room.fault.${medium}.${fault}`}
+              values={{
+                device: captures[medium].lost?.label || formatMessage({ id: `room.check.${medium}` }),
+              }}
+            />
           </p>
         ))}
     </div>

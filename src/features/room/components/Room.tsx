@@ -16,6 +16,7 @@ import {
 } from '../slice';
 import type { CallProps } from './Call';
 import { CheckView } from './CheckView';
+import { DeviceOffers } from './DeviceOffers';
 import { LeftView } from './LeftView';
 import { MessageView } from './MessageView';
 import { useCallCode } from './useCallCode';
@@ -35,6 +36,7 @@ function Check({ room }: { room: RoomToEnter }) {
       name={user?.name ?? ''}
       companyName={user?.companyName ?? ''}
       {...useDevices()}
+      offers={<DeviceOffers />}
       network={network}
       opening={openingOf(room, now)}
       isEntering={phase === 'joining'}

@@ -29,7 +29,10 @@ export function tileOf(number: number, over: Partial<Tile> = {}): Tile {
   };
 }
 
-const OFF: Capture = { status: 'off', handle: null, fault: null, deviceId: null };
+const OFF: Capture = {
+  ...{ status: 'off', handle: null, fault: null },
+  ...{ deviceId: null, insteadId: null, device: null, lost: null },
+};
 const ON: Capture = { ...OFF, status: 'on', handle: 'stream-1' };
 
 /** What is captured in a story. */

@@ -1,9 +1,20 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
-import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import {
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
-import type { CaptureEvent, Medium } from '../../../shared/deps/rooms';
+import type { CaptureEvent, Device, Medium } from '../../../shared/deps/rooms';
 import { safely } from '../../../shared/saga';
+import { isListed, systemDefault } from '../devices';
 import { selectCaptures, selectRoomFeature } from '../selectors';
 import {
   blurChosen,
@@ -13,32 +24,58 @@ import {
   captureResumed,
   captureStarted,
   deviceChosen,
+  deviceOfferAccepted,
   devicesFound,
   mutedByHost,
   reductionChosen,
   roomLeft,
   switchRequested,
+  type Wants,
 } from '../slice';
 
 export const WHERE = 'room';
 const MEDIA: readonly Medium[] = ['microphone', 'camera', 'screen'];
 
-/** Reports when a capture is held and when it goes on, until it ends by itself. */
-function* untilEnded(medium: Medium, events: EventChannel<CaptureEvent>): SagaGenerator<void> {
+/** Lists the devices again: they have names only once something is captured. */
+function* readDevices(deps: Deps): SagaGenerator<void> {
+  yield* put(devicesFound({ devices: yield* call(deps.rooms.devices) }));
+}
+
+/** Whether the device in use is no longer there. */
+function* isGone(medium: keyof Wants): SagaGenerator<boolean> {
+  const { captures, devices } = yield* select(selectRoomFeature);
+  const { device } = captures[medium];
+  return device !== null && !isListed(devices[`${medium}s`], device.deviceId);
+}
+
+/** Reports when a microphone or camera is held and when it goes on, until it ends by itself. */
+function* untilEnded(medium: keyof Wants, events: EventChannel<CaptureEvent>): SagaGenerator<void> {
   while (true) {
-    const event = yield* take(events);
+    const { event, found } = yield* race({ event: take(events), found: take(devicesFound) });
     if (event === 'ended') return;
-    // Browsers also mute a shared window while it is minimized; the others keep its last picture.
-    if (medium === 'screen') continue;
-    yield* put(event === 'held' ? captureHeld({ medium }) : captureResumed({ medium }));
+    // Some systems go on with another device, which nobody has chosen.
+    if (found && (yield* call(isGone, medium))) return;
+    if (event) yield* put(event === 'held' ? captureHeld({ medium }) : captureResumed({ medium }));
   }
+}
+
+/** Browsers also mute a shared window while it is minimized; the others keep its last picture. */
+function* untilSharingEnds(events: EventChannel<CaptureEvent>): SagaGenerator<void> {
+  while ((yield* take(events)) !== 'ended');
+}
+
+/** Says why a capture has ended by itself. */
+function* reportLoss(deps: Deps, medium: keyof Wants): SagaGenerator<void> {
+  yield* call(readDevices, deps);
+  yield* put(captureFailed({ medium, fault: (yield* call(isGone, medium)) ? 'lost' : 'stopped' }));
 }
 
 /** Captures a medium until it is switched off, or ends by itself. */
 function* keepCapture(deps: Deps, medium: Medium, action: Action): SagaGenerator<void> {
   if (!switchRequested.match(action) || !action.payload.isOn) return;
   const { captures, isReduced, isBlurred } = yield* select(selectRoomFeature);
-  const { deviceId } = captures[medium];
+  const { insteadId, deviceId: chosenId } = captures[medium];
+  const deviceId = insteadId ?? chosenId;
   const captured = yield* call(deps.rooms.capture, medium, { deviceId, isReduced, isBlurred });
   if ('fault' in captured) {
     yield* put(captureFailed({ medium, fault: captured.fault }));
@@ -48,17 +85,42 @@ function* keepCapture(deps: Deps, medium: Medium, action: Action): SagaGenerator
   const events = yield* call(deps.rooms.watchCapture, handle);
   try {
     yield* put(captureStarted({ medium, handle, ...abilities }));
-    yield* call(untilEnded, medium, events);
+    if (medium === 'screen') yield* call(untilSharingEnds, events);
+    else yield* call(untilEnded, medium, events);
     yield* put(captureEnded({ medium }));
   } finally {
     events.close();
     yield* call(deps.rooms.release, handle);
   }
+  if (medium !== 'screen') yield* call(reportLoss, deps, medium);
 }
 
-/** Lists the devices again: they have names only once something is captured. */
-function* readDevices(deps: Deps): SagaGenerator<void> {
-  yield* put(devicesFound({ devices: yield* call(deps.rooms.devices) }));
+/** Restarts a capture that is on or starting, since its settings have changed. */
+function* recapture(medium: Medium): SagaGenerator<void> {
+  const { status } = (yield* select(selectCaptures))[medium];
+  if (status === 'on' || status === 'held' || status === 'starting') {
+    yield* put(switchRequested({ medium, isOn: true }));
+  }
+}
+
+/**
+ * Moves a microphone that is on to what the system uses now, where nothing else is chosen. If the former one
+ * is gone, the next is offered instead: people may not want to be heard through it.
+ */
+function* followSystem(former: Device | undefined): SagaGenerator<void> {
+  const { devices, captures } = yield* select(selectRoomFeature);
+  const { device, deviceId, insteadId } = captures.microphone;
+  const now = systemDefault(devices.microphones);
+  const isFollowing =
+    former?.deviceId === device?.deviceId && !isListed(devices.microphones, insteadId ?? deviceId);
+  if (!former || !now || now.deviceId === former.deviceId || !isFollowing) return;
+  if (isListed(devices.microphones, former.deviceId)) yield* recapture('microphone');
+}
+
+function* changeDevices(deps: Deps): SagaGenerator<void> {
+  const former = systemDefault((yield* select(selectRoomFeature)).devices.microphones);
+  yield* call(readDevices, deps);
+  yield* call(followSystem, former);
 }
 
 function* keepDevices(deps: Deps): SagaGenerator<void> {
@@ -68,20 +130,10 @@ function* keepDevices(deps: Deps): SagaGenerator<void> {
   try {
     while (true) {
       yield* take(changes);
-      yield* call(safely(deps, WHERE, readDevices), deps);
+      yield* call(safely(deps, WHERE, changeDevices), deps);
     }
   } finally {
     changes.close();
-  }
-}
-
-/** Restarts captures that are on or starting, since their settings have changed. */
-function* recapture(media: readonly Medium[]): SagaGenerator<void> {
-  const captures = yield* select(selectCaptures);
-  for (const medium of media) {
-    const { status } = captures[medium];
-    if (status === 'on' || status === 'held' || status === 'starting')
-      yield* put(switchRequested({ medium, isOn: true }));
   }
 }
 
@@ -97,11 +149,17 @@ export function* captureLife(deps: Deps): SagaGenerator<void> {
   }
   yield* takeEvery(
     deviceChosen,
-    safely(deps, WHERE, ({ payload: { medium } }: ReturnType<typeof deviceChosen>) => recapture([medium])),
+    safely(deps, WHERE, ({ payload: { medium } }: ReturnType<typeof deviceChosen>) => recapture(medium)),
+  );
+  yield* takeEvery(
+    deviceOfferAccepted,
+    safely(deps, WHERE, function* ({ payload: { medium } }: ReturnType<typeof deviceOfferAccepted>) {
+      yield* put(switchRequested({ medium, isOn: true }));
+    }),
   );
   yield* takeEvery(
     [blurChosen, reductionChosen],
-    safely(deps, WHERE, () => recapture(['camera'])),
+    safely(deps, WHERE, () => recapture('camera')),
   );
   yield* call(keepDevices, deps);
 }

@@ -13,7 +13,13 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../../shared/deps';
 import { safely } from '../../../shared/saga';
 import { levelChanged, toneEnded, toneRequested, type NetworkQuality } from '../checkSlice';
-import { selectCaptured, selectIsQuiet, selectIsStarting, selectRoomFeature } from '../selectors';
+import {
+  selectCaptured,
+  selectIsQuiet,
+  selectIsStarting,
+  selectRoomFeature,
+  selectSpeakerId,
+} from '../selectors';
 import {
   blurChosen,
   captureEnded,
@@ -110,7 +116,7 @@ const ofMicrophone = (action: Action) =>
     (action as ReturnType<typeof captureEnded>).payload.medium === 'microphone');
 
 function* playTone(deps: Deps): SagaGenerator<void> {
-  const { speakerId } = yield* select(selectRoomFeature);
+  const speakerId = yield* select(selectSpeakerId);
   let isHeard = false;
   try {
     yield* call(deps.rooms.playTone, speakerId);
