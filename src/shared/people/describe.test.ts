@@ -9,10 +9,11 @@ it('builds a name from whichever parts are known', () => {
   expect(fullName(buildAttendee({ firstName: ' ', lastName: 'Barbosa' }))).toBe('Barbosa');
 });
 
-it('takes initials from whole characters, in any script', () => {
+it('takes initials from whole letters and signs, in any script', () => {
   expect(initials(buildAttendee())).toBe('IB');
   expect(initials(buildAttendee({ firstName: 'élodie', lastName: '' }))).toBe('É');
   expect(initials(buildAttendee({ firstName: '𠮷田', lastName: 'Ö' }))).toBe('𠮷Ö');
+  expect(initials(buildAttendee({ firstName: '🇵🇹', lastName: '\u202ee\u0301lodie' }))).toBe('🇵🇹E\u0301');
 });
 
 it('appends city and state to the organization if the event asks for it', () => {

@@ -1,5 +1,6 @@
 import type { AttendeeResult } from '../../contract/attendees';
 import type { EventConfig } from '../../contract/eventConfig';
+import { firstSign } from '../lib/initials';
 import { countryName } from './codeNames';
 
 /** The event's options for showing where attendees come from (product.md#attendees). */
@@ -30,10 +31,7 @@ export function fullName({
 
 /** One or two initials in place of a picture. */
 export function initials({ firstName, lastName }: Pick<AttendeeResult, 'firstName' | 'lastName'>): string {
-  return [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
+  return [firstName, lastName].map(firstSign).join('');
 }
 
 /** The organization's name, followed by city and state if the event appends them. */

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { initialsOf } from '../../../shared/lib/initials';
 import styles from './AccountButtonView.module.css';
 
 export interface AccountButtonViewProps {
@@ -17,16 +18,6 @@ export interface AccountButtonViewProps {
 
 /** Keys that open a menu from its button. */
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
-
-/** First letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-}
 
 /** The header's button that opens the account menu. As wide for every name. */
 export function AccountButtonView({ ref, name, isOpen, part, onIntent, onPress }: AccountButtonViewProps) {

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { BoothFields } from '../../../contract/exhibitorCenter';
+import { firstSign } from '../../../shared/lib/initials';
 import { LightHtml } from '../../../shared/ui/LightHtml';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { ViewerEnd } from '../../../shared/ui/ViewerPeriod';
@@ -24,7 +25,7 @@ export function PreviewView({ companyName, booth, urlOf }: PreviewViewProps) {
         <div className={booth.darkLogo ? styles.darkGround : styles.ground}>
           {logo === null ? (
             <span className={styles.initial} aria-hidden="true">
-              {[...companyName][0]}
+              {firstSign(companyName)}
             </span>
           ) : (
             <img src={logo} alt="" width={160} height={80} className={styles.logo} />

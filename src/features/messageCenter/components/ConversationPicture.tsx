@@ -1,5 +1,6 @@
 import { imageUrl } from '../../../contract/eventConfig';
 import type { Conversation } from '../../../contract/conversations';
+import { firstSign } from '../../../shared/lib/initials';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { LazyImage } from '../../../shared/ui/LazyImage';
 import styles from './ConversationPicture.module.css';
@@ -26,7 +27,7 @@ export function ConversationPicture({ conferenceId, conversation, title }: Conve
   }
   return (
     <span className={`${styles.picture} ${styles.letter}`} aria-hidden="true">
-      {[...title.trim()][0]?.toUpperCase()}
+      {firstSign(title)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { initialsOf } from '../../../shared/lib/initials';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { byLetter } from './byLetter';
@@ -29,13 +30,6 @@ export interface PresentersViewProps {
 /** Up to this many fit in one list; more are grouped by letter, with jump links. */
 const AT_A_GLANCE = 20;
 
-/** Initials of the first and last name. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
-}
-
 interface CardsProps {
   presenters: readonly Presenter[];
 }
@@ -46,7 +40,7 @@ function PresenterCard({ presenter }: { presenter: Presenter }) {
     <article className={styles.card}>
       <div className={styles.who}>
         <span className={styles.initials} aria-hidden="true">
-          {initials(name)}
+          {initialsOf(name)}
         </span>
         <div className={styles.names}>
           <h3 className={styles.name}>{name}</h3>

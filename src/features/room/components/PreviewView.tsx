@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { Medium } from '../../../shared/deps/rooms';
+import { initialsOf } from '../../../shared/lib/initials';
 import { Button } from '../../../shared/ui/Button';
 import type { Capture } from '../slice';
 import { BarButton } from './BarButton';
-import { initialsOf } from './initialsOf';
 import { StreamView } from './StreamView';
 import styles from './PreviewView.module.css';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { imageUrl } from '../../../contract/eventConfig';
+import { initialsOf } from '../../../shared/lib/initials';
 import type { Tile } from '../selectors';
 import { Icon } from './Icons';
-import { initialsOf } from './initialsOf';
 import { StreamView } from './StreamView';
 import styles from './TileView.module.css';
 

@@ -1,5 +1,6 @@
 import { imageUrl } from '../../../contract/eventConfig';
 import type { Exhibitor } from '../../../contract/tradeshow';
+import { firstSign } from '../../../shared/lib/initials';
 import { LazyImage } from '../../../shared/ui/LazyImage';
 import styles from './ExhibitorLogo.module.css';
 
@@ -26,7 +27,7 @@ export function ExhibitorLogo({ conferenceId, exhibitor, className }: ExhibitorL
       {logo ? (
         <LazyImage src={logo} alt="" width={160} height={70} className={styles.logo} />
       ) : (
-        <span className={styles.letter}>{[...companyName.trim()][0]?.toUpperCase()}</span>
+        <span className={styles.letter}>{firstSign(companyName)}</span>
       )}
     </span>
   );
