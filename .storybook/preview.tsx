@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect, useMemo } from 'react';
-import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/contract/eventConfig';
+import { MessagesProvider } from '../src/shared/messages/MessagesProvider';
 import '../src/shared/ui/tokens.css';
 import { themes, wear } from './themes';
 
@@ -32,14 +32,14 @@ const preview: Preview = {
         document.documentElement.lang = locale;
       }, [theme, locale]);
       return (
-        <IntlProvider locale={locale} messages={messages}>
+        <MessagesProvider locale={locale} messages={messages}>
           <MemoryRouter>
             {/* Wrapping element for stories that render nothing, or only a dialog. */}
             <div>
               <Story />
             </div>
           </MemoryRouter>
-        </IntlProvider>
+        </MessagesProvider>
       );
     },
   ],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { LOCALES, type Locale } from '../src/contract/eventConfig';
+import { isolated } from '../src/contract/isolated';
 
 /** An event's own wordings, as in its folder: locale, message id, syntax tree. */
 export type OwnWordings = Readonly<Record<string, Readonly<Record<string, readonly MessageFormatElement[]>>>>;
@@ -15,7 +16,7 @@ export type FormatMessage = (id: string, values?: Values) => string;
 /**
  * Formats a message: text, arguments, plurals and selects. Anything else an event's wording may contain
  * (`config:check` warns about arguments that are not passed) degrades to plain output: these pages must
- * always render.
+ * always render. Texts among the arguments do not turn what stands beside them.
  */
 function format(
   elements: readonly MessageFormatElement[],
@@ -43,7 +44,8 @@ function format(
         const option = Object.hasOwn(options, String(value)) ? options[String(value)] : options['other'];
         return inner(option?.value ?? []);
       }
-      return value === undefined ? `{${element.value}}` : String(value);
+      if (value === undefined) return `{${element.value}}`;
+      return typeof value === 'string' ? isolated(value) : String(value);
     })
     .join('');
 }

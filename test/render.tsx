@@ -1,11 +1,11 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { AppRouter } from '../src/app/AppRouter';
 import type { CoreState } from '../src/app/rootReducer';
+import { MessagesProvider } from '../src/shared/messages/MessagesProvider';
 import { selectLocale } from '../src/shared/page';
 import { stateFor } from './builders/state';
 import { allMessages } from './messages';
@@ -34,7 +34,7 @@ export function renderApp<S extends CoreState = CoreState>(
   const locale = selectLocale(running.getState());
   const screen = render(
     <Provider store={running.store}>
-      <IntlProvider
+      <MessagesProvider
         locale={locale}
         messages={allMessages(locale)}
         onError={(error) => {
@@ -50,7 +50,7 @@ export function renderApp<S extends CoreState = CoreState>(
             </Routes>
           )}
         </AppRouter>
-      </IntlProvider>
+      </MessagesProvider>
     </Provider>,
   );
   return { ...running, ...screen, user: userEvent.setup() };

@@ -21,9 +21,6 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-/** Text within a plain sentence, by Unicode's isolates kept from turning around what follows it. */
-export const apart = (text: string): string => `\u2068${text}\u2069`;
-
 /** Shortens text for a report with an ellipsis. */
 export function excerpt(text: string, length = 60): string {
   const characters = Array.from(cleanLine(text));

@@ -1,11 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
-import { IntlProvider, type IntlConfig } from 'react-intl';
+import type { IntlConfig } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { DEFAULT_LOCALE } from '../contract/eventConfig';
 import auth from '../features/auth/messages.en.json';
 import startup from '../features/startup/messages.en.json';
 import { CHUNK_NAMES } from './chunkRegistry';
 import { mergeMessages, type Catalog } from '../shared/messages';
+import { MessagesProvider } from '../shared/messages/MessagesProvider';
 import { selectLocale } from '../shared/page';
 import ui from '../shared/ui/messages.en.json';
 import type { ChunksState } from './chunkLoading/slice';
@@ -50,8 +51,8 @@ export function Texts({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [locale, loaded, configured]);
   return (
-    <IntlProvider locale={locale} messages={messages}>
+    <MessagesProvider locale={locale} messages={messages}>
       {children}
-    </IntlProvider>
+    </MessagesProvider>
   );
 }

@@ -4,7 +4,6 @@ import {
   type MessagingSettings,
 } from '../../src/contract/messaging';
 import { addPushSubscription } from '../../src/contract/push';
-import { apart } from '../../server/lib/text';
 import { sendMessagePushes } from '../../server/modules/messagePush/sendMessagePushes';
 import { openFakePushService, type FakePushService } from '../fakes/pushService';
 import { fourEvents, HOME } from './fourEvents';
@@ -53,7 +52,7 @@ it('says who wrote and never what, once, whichever process looks', async () => {
   await send();
   expect(pushed()).toEqual([
     expect.objectContaining({
-      ...{ title: 'Harbor Forum', body: `${apart('Name of zoe')} sent you a message` },
+      ...{ title: 'Harbor Forum', body: 'Name of zoe sent you a message' },
       path: `/message-center?conversation=${conversationId}`,
     }),
   ]);
@@ -136,13 +135,11 @@ it('names the company to its visitors, and the visitor to its staff', async () =
   const at = await insertConversation(server, booth);
   await say('Hello', 'attendee', at);
   await send();
-  expect(pushed().map(({ body }) => body)).toEqual([
-    `${apart('Name of attendee')} sent a message to ${apart('Brightline')}`,
-  ]);
+  expect(pushed().map(({ body }) => body)).toEqual(['Name of attendee sent a message to Brightline']);
   await insertMessage(server, at, { from: 'exhibitor', forBooth: true });
   await server.db.updateTable('conversation').set({ staff_read_number: 2 }).execute();
   await send();
-  expect(pushed().map(({ body }) => body)[1]).toBe(`${apart('Brightline')} sent you a message`);
+  expect(pushed().map(({ body }) => body)[1]).toBe('Brightline sent you a message');
   await server.db.updateTable('conversation').set({ assignee_id: 'colleague' }).execute();
   server.clock.advance(60_000);
   await say('Hello again', 'attendee', at);

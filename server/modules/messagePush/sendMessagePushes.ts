@@ -5,7 +5,7 @@ import { readCatalogue, type OwnWordings } from '../../../pages/catalogue';
 import type { ServerDeps } from '../../deps';
 import { loadedEvent } from '../../events/loadedEvent';
 import { keepRunning } from '../../lib/keepRunning';
-import { apart, excerpt } from '../../lib/text';
+import { excerpt } from '../../lib/text';
 import { pushTo } from '../push/pushTo';
 import { hasPush } from '../push/service';
 import { findDue, takePush, type DueMessage } from './repository';
@@ -24,8 +24,8 @@ function wordsOf(event: EventConfig, due: DueMessage, own?: OwnWordings): PushMe
   const locale = event.locales[0] ?? DEFAULT_LOCALE;
   const kind = due.isStaff ? 'inbox' : due.kind;
   const text = catalogue(locale, own)(`messagePush.${kind}`, {
-    name: apart(due.senderName),
-    company: apart(due.companyName),
+    name: due.senderName,
+    company: due.companyName,
   });
   return {
     title: excerpt(event.conferenceName, MAX_TITLE),

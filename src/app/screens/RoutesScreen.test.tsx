@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
@@ -18,6 +17,7 @@ import { pageSaga } from '../../features/page';
 import { newerBuildFound } from '../../features/update/slice';
 import type { EventConfig } from '../../contract/eventConfig';
 import { meetingsSucceeded } from '../../shared/meetings/slice';
+import { MessagesProvider } from '../../shared/messages/MessagesProvider';
 import { departureRequested, navigationRequested } from '../../shared/page';
 import { savedSucceeded } from '../../shared/saved/slice';
 import { CHUNK_NAMES } from '../chunkRegistry';
@@ -61,9 +61,9 @@ function showAt(path: string, event: Partial<EventConfig> = {}, chunks = ALL_LOA
   stop = app.stop;
   render(
     <Provider store={app.store}>
-      <IntlProvider locale="en" messages={allMessages('en')}>
+      <MessagesProvider locale="en" messages={allMessages('en')}>
         <RoutesScreen />
-      </IntlProvider>
+      </MessagesProvider>
     </Provider>,
   );
   return {

@@ -162,8 +162,8 @@ it('titles the page with the conference name, alone or after the screen’s titl
 
 it('keeps a hostile name from turning the rest of the title around', async () => {
   const app = await start();
-  await app.send(titleRequested('\u202enibor\u2066'));
-  expect(app.deps.page.title).toBe('nibor · Harbor Forum');
+  await app.send(titleRequested('\u202enibor'));
+  expect(app.deps.page.title).toBe('\u2068\u202enibor\u2069 · Harbor Forum');
 });
 
 it('puts the number of what is new before the title, and keeps it on other screens', async () => {

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { DEFAULT_LOCALE, locale as localeSchema, type Locale } from '../../contract/eventConfig';
+import { isolated } from '../../contract/isolated';
 import type { Deps, PageLocation } from '../../shared/deps';
 import { eventConfigured, selectConfig } from '../../shared/event';
 import {
@@ -71,21 +72,18 @@ function* applyLocale(deps: Deps, locale: Locale): SagaGenerator<void> {
   yield* put(localeChanged(locale));
 }
 
-/** Controls by which a name in the title would turn what stands after it around. */
-const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-
 /** Composes the document title: the number of what is new, the screen's title, the conference's name. */
 function* titles(deps: Deps): SagaGenerator<void> {
   let title: string | null = null;
   let count = 0;
   const show = safely(deps, 'title', function* () {
     const { conferenceName } = yield* select(selectConfig);
-    const named = title ? `${title} · ${conferenceName}` : conferenceName;
+    const named = title ? `${isolated(title)} · ${conferenceName}` : conferenceName;
     yield* call(deps.page.setTitle, count > 0 ? `(${count}) ${named}` : named);
   });
   while (true) {
     const action = (yield* take([titleRequested, titleCountRequested])) as UnknownAction;
-    if (titleRequested.match(action)) title = action.payload?.replace(DIRECTION_CONTROLS, '') ?? null;
+    if (titleRequested.match(action)) title = action.payload;
     else if (titleCountRequested.match(action)) count = action.payload;
     yield* call(show);
   }

@@ -1,6 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import { DEFAULT_LOCALE, locale as localeSchema, type Locale } from '../../contract/eventConfig';
@@ -8,6 +7,7 @@ import { toDevTools } from '../log/devtools';
 import { readAnyLogInSteps } from '../log/file';
 import { replaySagasInSteps } from '../log/replay';
 import { loadCatalog, mergeMessages } from '../../shared/messages';
+import { MessagesProvider } from '../../shared/messages/MessagesProvider';
 import { messages as uiMessages } from '../../shared/ui/messages';
 import '../../shared/ui/tokens.css';
 import { TimelineProvider } from './TimelineProvider';
@@ -56,11 +56,11 @@ export async function startReplayPage(app: ReplayedApp): Promise<void> {
     onUncaughtError: (error) => deps.report.error('replay', error),
   }).render(
     <Provider store={store}>
-      <IntlProvider locale={locale} messages={texts as never}>
+      <MessagesProvider locale={locale} messages={texts as never}>
         <TimelineProvider value={deps.open}>
           <ReplayPage inbox={inbox} />
         </TimelineProvider>
-      </IntlProvider>
+      </MessagesProvider>
     </Provider>,
   );
 }

@@ -21,6 +21,8 @@ it('appends city and state to the organization if the event asks for it', () => 
   expect(organizationLine(buildAttendee(), plain)).toBe('Harbor Works');
   expect(organizationLine(buildAttendee(), appended)).toBe('Harbor Works, Duluth, MN');
   expect(organizationLine(buildAttendee({ companyName: '', state: '' }), appended)).toBe('Duluth');
+  const turning = buildAttendee({ companyName: '\u202eskroW' });
+  expect(organizationLine(turning, appended)).toBe('\u2068\u202eskroW\u2069, Duluth, MN');
 });
 
 it('hides the country if it is the US and the event asks for it', () => {

@@ -1,5 +1,6 @@
 import type { AttendeeResult } from '../../contract/attendees';
 import type { EventConfig } from '../../contract/eventConfig';
+import { isolated } from '../../contract/isolated';
 import { firstSign } from '../lib/initials';
 import { countryName } from './codeNames';
 
@@ -39,7 +40,7 @@ export function organizationLine(
   { companyName, city, state }: AttendeeResult,
   { appendCityAndState }: LocationOptions,
 ): string {
-  return joined(appendCityAndState ? [companyName, city, state] : [companyName], ', ');
+  return joined((appendCityAndState ? [companyName, city, state] : [companyName]).map(isolated), ', ');
 }
 
 /** The localized country name; empty if unknown, or for the US if the event hides it. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
 import { axeViolations } from '../../../test/axe';
+import { MessagesProvider } from '../messages/MessagesProvider';
 import { MessageForm, type MessageFormProps } from './MessageForm';
 
 const texts = {
@@ -18,7 +18,7 @@ function show(over: Partial<MessageFormProps> = {}) {
   const onChange = jest.fn();
   const messages = Object.fromEntries(Object.values(texts).map((text) => [text, text]));
   render(
-    <IntlProvider locale="en" messages={messages}>
+    <MessagesProvider locale="en" messages={messages}>
       <MessageForm
         texts={texts}
         value="Hello"
@@ -31,7 +31,7 @@ function show(over: Partial<MessageFormProps> = {}) {
         onSend={onSend}
         {...over}
       />
-    </IntlProvider>,
+    </MessagesProvider>,
   );
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   /** Returns whether the browser's default action was allowed. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { IntlProvider } from 'react-intl';
 import { DEFAULT_LOCALE, type Locale } from '../../../contract/eventConfig';
+import { MessagesProvider } from '../../../shared/messages/MessagesProvider';
 
 /** The page's own messages in a locale. */
 const messagesOf = (locale: Locale) =>
@@ -16,7 +16,7 @@ const messagesOf = (locale: Locale) =>
 /** Renders part of the replay page with its messages. A missing message fails the test. */
 export function renderTexts(element: ReactElement, locale: Locale = DEFAULT_LOCALE) {
   const screen = render(
-    <IntlProvider
+    <MessagesProvider
       locale={locale}
       messages={messagesOf(locale)}
       onError={(error) => {
@@ -24,7 +24,7 @@ export function renderTexts(element: ReactElement, locale: Locale = DEFAULT_LOCA
       }}
     >
       {element}
-    </IntlProvider>,
+    </MessagesProvider>,
   );
   return { ...screen, user: userEvent.setup() };
 }

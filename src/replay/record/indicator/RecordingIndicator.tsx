@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { IntlProvider, type IntlConfig } from 'react-intl';
+import type { IntlConfig } from 'react-intl';
 import { DEFAULT_LOCALE, LOCALES } from '../../../contract/eventConfig';
 import { mergeMessages, type Catalog } from '../../../shared/messages';
+import { MessagesProvider } from '../../../shared/messages/MessagesProvider';
 import type { PageRecording } from '../pageRecording';
 import { RecordingPanelView } from './RecordingPanelView';
 import { RemovedView } from './RemovedView';
@@ -57,10 +58,10 @@ export function RecordingIndicator({ recording, catalog, onSave }: RecordingIndi
   const { status, warning } = view;
   if (status === 'gone') return null;
   return (
-    <IntlProvider locale={locale} messages={texts}>
+    <MessagesProvider locale={locale} messages={texts}>
       <RecordingIndicatorView recording={{ status, warning }}>
         <Panel recording={recording} onSave={onSave} />
       </RecordingIndicatorView>
-    </IntlProvider>
+    </MessagesProvider>
   );
 }
