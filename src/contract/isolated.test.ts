@@ -1,4 +1,4 @@
-import { isolated } from './isolated';
+import { isolated, isolatedRow } from './isolated';
 
 it.each(['', 'Ines Barbosa', 'Łukasz 😀 🇵🇹', '山田 太郎', 'Zoë (she/her)', '<b>"&'])(
   'leaves %j as it is, which cannot turn anything',
@@ -28,4 +28,9 @@ it.each([
 
 it('isolates a text with an isolated one in it', () => {
   expect(isolated(`With ${isolated('אבג')}`)).toBe('\u2068With \u2068אבג\u2069\u2069');
+});
+
+it('isolates each text of a row, and leaves out those that are not there', () => {
+  expect(isolatedRow(['Ines', '', 'אבג', null, 'Bo'])).toBe('Ines, \u2068אבג\u2069, Bo');
+  expect(isolatedRow(['Ines', undefined], ' · ')).toBe('Ines');
 });

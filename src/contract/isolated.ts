@@ -23,3 +23,7 @@ function balanced(text: string): string {
  */
 export const isolated = (text: string): string =>
   TURNING.test(text) ? `\u2068${balanced(text)}${END}` : text;
+
+/** Such texts in a row, as far as there are any. */
+export const isolatedRow = (texts: readonly (string | null | undefined)[], separator = ', '): string =>
+  texts.flatMap((text) => (text ? [isolated(text)] : [])).join(separator);

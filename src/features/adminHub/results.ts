@@ -1,3 +1,4 @@
+import { isolatedRow } from '../../contract/isolated';
 import type { AdminFound } from '../../contract/adminHub';
 import { fold } from '../../shared/search/fold';
 import { boothPath, personPath, posterPath, sessionPath } from './paths';
@@ -32,7 +33,7 @@ export function pagesWith(pages: readonly NamedPage[], query: string): Result[] 
     .map(({ name, text, path }) => ({ group: 'pages', key: path, path, name, detail: text }));
 }
 
-const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
+const joined = (...parts: readonly (string | null)[]) => isolatedRow(parts, ' · ');
 
 /** The results in display order. `timeOf` formats a session's start. */
 export function resultsOf(found: AdminFound, timeOf: (startTime: string) => string): Result[] {

@@ -94,10 +94,10 @@ export const PersonCard = memo(function PersonCard({
             <p className={styles.organization}>
               {company !== null && companyId !== null ? (
                 <LocationLink to={companyPath(companyId)} className={styles.company}>
-                  {company}
+                  <bdi>{company}</bdi>
                 </LocationLink>
               ) : (
-                company
+                <bdi>{company}</bdi>
               )}
               {company !== null && from && ', '}
               {from}

@@ -35,6 +35,10 @@ export function initials({ firstName, lastName }: Pick<AttendeeResult, 'firstNam
   return [firstName, lastName].map(firstSign).join('');
 }
 
+/** Position and organization, as far as they are known. */
+export const workLine = ({ title, companyName }: Pick<AttendeeResult, 'title' | 'companyName'>): string =>
+  joined([title, companyName].map(isolated), ', ');
+
 /** The organization's name, followed by city and state if the event appends them. */
 export function organizationLine(
   { companyName, city, state }: AttendeeResult,

@@ -41,7 +41,7 @@ export function ActListView<A extends Act>(props: ActListViewProps<A>) {
           <li key={act.actId}>
             <p className={styles.text}>{whatOf(act)}</p>
             <p className={styles.quiet}>
-              {act.by.name || words.erased}
+              <bdi>{act.by.name || words.erased}</bdi>
               {' · '}
               <ViewerDate at={act.at} format="date-time" />
             </p>

@@ -40,9 +40,9 @@ function Option({ id, result, query, isActive, onPoint, onOpen }: OptionProps) {
       onPointerMove={onPoint}
       onClick={onOpen}
     >
-      <span className={styles.name}>
+      <bdi className={styles.name}>
         <Marked text={name} sought={{ words: query }} />
-      </span>
+      </bdi>
       {(isHidden || detail !== '') && (
         <span className={styles.detail}>
           {isHidden && (

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isolated } from '../../../contract/isolated';
 import type { EventNow, WaitingKind } from '../../../contract/adminHub';
 import type { EventConfig, Locale } from '../../../contract/eventConfig';
 import { ROUTES } from '../../../contract/routes';
@@ -121,10 +122,10 @@ function OnAir({ onAir, minute, zone }: OnAirProps) {
           {onAir?.sessions.map(({ sessionId, title, room, endTime, viewers }) => (
             <li key={sessionId} className={styles.row}>
               <Link to={sessionPath(sessionId)} className={styles.link ?? ''}>
-                {title}
+                <bdi>{title}</bdi>
               </Link>
               <span className={styles.detail}>
-                {room !== null && `${room} · `}
+                {room !== null && `${isolated(room)} · `}
                 <FormattedMessage id="adminHub.onAir.session" values={{ viewers, until: untilOf(endTime) }} />
               </span>
             </li>

@@ -39,7 +39,7 @@ function Outcome({ outcome }: { outcome: DeletionOutcome }) {
 function Who({ person }: { person: OpenDeletion }) {
   return (
     <>
-      <span className={admin.strong}>{requesterName(person)}</span>
+      <bdi className={admin.strong}>{requesterName(person)}</bdi>
       {person.email !== '' && <span className={cardStyles.quiet}> · {person.email}</span>}
     </>
   );

@@ -83,7 +83,7 @@ export function ExtrasView({ extras, there, isReady, isClosed, onChoose, onStop 
             <ul className={admin.bullets}>
               {failed.slice(0, MOST_NAMED).map(({ name, problem }, index) => (
                 <li key={index}>
-                  {name}: <FormattedMessage id={`attendeeAdmin.extraProblem.${said(problem)}`} />
+                  <bdi>{name}</bdi>: <FormattedMessage id={`attendeeAdmin.extraProblem.${said(problem)}`} />
                 </li>
               ))}
               {failed.length > MOST_NAMED && (

@@ -116,7 +116,7 @@ function Row({ person, columns, number, isChosen, labelOfColumn, onRow }: RowPro
       </td>
       <th scope="row">
         <Link to={personPath(attendeeId)} className={styles.person ?? ''}>
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         {person.email !== '' && <span className={styles.email}>{person.email}</span>}
       </th>

@@ -52,7 +52,7 @@ function Organization({ profile, locationOptions }: Pick<ProfileViewProps, 'prof
   if (!companyName.trim()) return from;
   return (
     <>
-      {companyId === null ? companyName : <Link to={companyPath(companyId)}>{companyName}</Link>}
+      <bdi>{companyId === null ? companyName : <Link to={companyPath(companyId)}>{companyName}</Link>}</bdi>
       {from && `, ${from}`}
     </>
   );

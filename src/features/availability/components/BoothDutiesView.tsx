@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isolatedRow } from '../../../contract/isolated';
 import type { BoothDuty } from '../../../contract/availability';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Meeting } from '../../../contract/meetings';
@@ -130,10 +131,11 @@ function Staff({ duty: { staff }, team, onChange }: StaffProps) {
 function Meetings({ meetings, eventZone, meetingPathOf }: BoothDutiesViewProps) {
   const { formatMessage, locale } = useIntl();
   const nameOf = (meeting: Meeting, isOwn: boolean) =>
-    meeting.people
-      .filter(({ role }) => (role === meeting.exhibitor?.side) === isOwn)
-      .map(({ attendee }) => fullName(attendee))
-      .join(', ') || formatMessage({ id: 'availability.duties.nobody' });
+    isolatedRow(
+      meeting.people
+        .filter(({ role }) => (role === meeting.exhibitor?.side) === isOwn)
+        .map(({ attendee }) => fullName(attendee)),
+    ) || formatMessage({ id: 'availability.duties.nobody' });
   return (
     <ul className={styles.meetings}>
       {meetings.map((meeting) => {

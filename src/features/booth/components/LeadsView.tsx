@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isolatedRow } from '../../../contract/isolated';
 import type { TeamMember } from '../../../contract/exhibitorCenter';
 import { MAX_LEAD_NOTE, type Lead } from '../../../contract/leads';
 import { countryName } from '../../../shared/people/codeNames';
@@ -200,7 +201,7 @@ function LeadLine({ lead, props }: { lead: Lead; props: LeadsViewProps }) {
     <li className={styles.row}>
       <div>
         <h3 className={styles.name}>{details.name}</h3>
-        <p className={styles.text}>{work.filter(Boolean).join(' · ')}</p>
+        <p className={styles.text}>{isolatedRow(work, ' · ')}</p>
         <p className={styles.text}>
           {details.email !== undefined && <a href={`mailto:${encodeURI(details.email)}`}>{details.email}</a>}
           {details.email !== undefined && details.phone !== undefined && ' · '}

@@ -52,7 +52,7 @@ export function PromotionsView({ status, counts, onRetry }: PromotionsViewProps)
               {counts.map(({ promotionId, title, kind, seen, opened }) => (
                 <tr key={promotionId}>
                   <th scope="row">
-                    {title}{' '}
+                    <bdi>{title}</bdi>{' '}
                     <span className={styles.quiet}>
                       (<FormattedMessage id={`exhibitor.promotions.${kind}`} />)
                     </span>

@@ -69,7 +69,7 @@ export function TeamView(props: TeamViewProps) {
           <li key={account} className={styles.row}>
             <div>
               <p className={styles.name}>
-                {name ?? account}
+                <bdi>{name ?? account}</bdi>
                 {own && (
                   <>
                     {' '}

@@ -189,7 +189,7 @@ export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
     >
       {isFirst && (
         <p className={styles.meta}>
-          <span className={styles.author}>{userName}</span>{' '}
+          <bdi className={styles.author}>{userName}</bdi>{' '}
           {props.hostLabel !== undefined && <span className={styles.host}>{props.hostLabel}</span>}{' '}
           <time dateTime={createdAt}>{formatDate(Date.parse(createdAt), 'time', zone, locale)}</time>
         </p>

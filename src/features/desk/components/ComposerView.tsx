@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isolated } from '../../../contract/isolated';
 import { ChatMessageForm } from '../../../shared/ui/ChatMessageForm';
 import { fillAnswer, filterAnswers, slashQuery } from '../cannedText';
 import type { CannedAnswer } from '../slice';
@@ -43,6 +44,8 @@ export function ComposerView(props: ComposerViewProps) {
     onDraft(text);
   }
 
+  /** For what is shown of an answer; what is written has the names alone. */
+  const isolatedNames = { name: isolated(names.name), agent: isolated(names.agent) };
   const put = (answer: CannedAnswer, before: string) => change(before + fillAnswer(answer.text, names));
 
   function onKey({ key }: KeyboardEvent): boolean {
@@ -73,8 +76,8 @@ export function ComposerView(props: ComposerViewProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => put(answer, '')}
         >
-          <span className={styles.title}>{answer.title}</span>
-          <span className={styles.preview}>{fillAnswer(answer.text, names)}</span>
+          <bdi className={styles.title}>{answer.title}</bdi>
+          <span className={styles.preview}>{fillAnswer(answer.text, isolatedNames)}</span>
         </li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ export function SessionTable({ sessions, eventZone, rating }: SessionTableProps)
                   <tr key={sessionId}>
                     <th scope="row">
                       <Link to={`?session=${encodeURIComponent(sessionId)}`} replace>
-                        {title || sessionId}
+                        <bdi>{title || sessionId}</bdi>
                       </Link>
                       {startTime && (
                         <span className={styles.detail}>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { AttendeeResult } from '../../../contract/attendees';
-import { fullName } from '../../../shared/people/describe';
+import { fullName, workLine } from '../../../shared/people/describe';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { Names } from '../../../shared/ui/Names';
 import styles from './TilePeopleView.module.css';
@@ -19,9 +19,6 @@ export interface TilePeopleViewProps {
   /** Id of the element that holds the list. */
   listId: string;
 }
-
-const organization = ({ title, companyName }: AttendeeResult) =>
-  [title, companyName].filter((text) => text !== '').join(', ');
 
 /** Who is in a room. The height stays the same as people come and go, unless all are listed. */
 export function TilePeopleView({ conferenceId, people, count, isListed, listId }: TilePeopleViewProps) {
@@ -48,7 +45,7 @@ export function TilePeopleView({ conferenceId, people, count, isListed, listId }
             {people.map((person) => (
               <li key={person.attendeeId}>
                 <bdi>{fullName(person)}</bdi>
-                <span className={styles.organization}>{organization(person)}</span>
+                <span className={styles.organization}>{workLine(person)}</span>
               </li>
             ))}
             {unnamed > 0 && (

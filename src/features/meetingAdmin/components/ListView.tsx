@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isolatedRow } from '../../../contract/isolated';
 import type { Locale } from '../../../contract/eventConfig';
 import type { ListedMeeting } from '../../../contract/meetingAdmin';
 import { meetingState, MEETING_LIMITS } from '../../../contract/meetings';
@@ -80,15 +81,12 @@ function Row({ meeting, eventZone, onAsk }: RowProps) {
   const { meetingId, topic, people, exhibitor, state, slot, slots, reason } = meeting;
   const at = slot ?? slots[0];
   const nameOf = (role: 'host' | 'invited') =>
-    people
-      .filter((person) => person.role === role)
-      .map(({ name }) => name)
-      .join(', ');
+    isolatedRow(people.filter((person) => person.role === role).map(({ name }) => name));
   return (
     <tr>
       <th scope="row">
-        {topic}
-        {exhibitor && <span className={styles.detail}>{exhibitor.companyName}</span>}
+        <bdi>{topic}</bdi>
+        {exhibitor && <bdi className={styles.detail}>{exhibitor.companyName}</bdi>}
       </th>
       <td>
         <FormattedMessage

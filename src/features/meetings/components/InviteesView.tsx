@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { MAX_SEARCH_LENGTH, type AttendeeResult } from '../../../contract/attendees';
 import { MEETING_LIMITS, type MeetingSuggestion } from '../../../contract/meetings';
-import { fullName } from '../../../shared/people/describe';
+import { fullName, workLine } from '../../../shared/people/describe';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
@@ -26,12 +26,6 @@ export interface InviteesViewProps extends Pick<
   onRemoveBooth: () => void;
 }
 
-const lineOf = ({ title, companyName }: AttendeeResult) =>
-  [title, companyName]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ');
-
 interface OfferProps extends Pick<InviteesViewProps, 'conferenceId' | 'onAdd'> {
   person: AttendeeResult;
   reason?: MeetingSuggestion;
@@ -41,7 +35,7 @@ interface OfferProps extends Pick<InviteesViewProps, 'conferenceId' | 'onAdd'> {
 function Offer({ conferenceId, person, reason, onAdd }: OfferProps) {
   const { formatMessage } = useIntl();
   const name = fullName(person);
-  const line = lineOf(person);
+  const line = workLine(person);
   return (
     <li className={styles.offer}>
       <PersonPicture conferenceId={conferenceId} person={person} size="small" />

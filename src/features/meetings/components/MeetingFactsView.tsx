@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Meeting, MeetingPerson, Slot } from '../../../contract/meetings';
-import { fullName } from '../../../shared/people/describe';
+import { fullName, workLine } from '../../../shared/people/describe';
 import { profilePath } from '../../../shared/people/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { LinkedText } from '../../../shared/ui/LinkedText';
@@ -35,7 +35,7 @@ function Person({
   const { formatMessage } = useIntl();
   const name = fullName(attendee);
   const messagePath = messagePathOf?.({ attendeeId: attendee.attendeeId }) ?? null;
-  const line = [attendee.title, attendee.companyName].filter((part) => part.trim() !== '').join(', ');
+  const line = workLine(attendee);
   // Once it came to nothing, who had not answered is of no interest.
   const saysAnswer =
     role === 'invited' && (answer !== 'open' || state === 'requested' || state === 'confirmed');

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { isolatedRow } from '../../../contract/isolated';
 import { buildMeeting, buildMeetingPerson, buildMeetingRequest } from '../../../../test/builders/meeting';
 import { ACCEPTED, ADA, INES, INVITATION, SLOTS, slotsAt, TO_MOVE } from '../testing/sample';
 import { MeetingView } from './MeetingView';
@@ -15,7 +16,7 @@ const meta = {
     ...{ act: null, start: null, sharing: null, shares: false, reason: '', chosen: [], colleague: null },
     ...{ free: { status: 'idle', slots: [], problem: null }, team: { status: 'idle', people: [] } },
     ...{ sending: false, problem: null, done: null, now: Date.parse('2021-01-25T15:20:00.000Z') },
-    renderDetails: (details) => <p>{Object.values(details).join(', ')}</p>,
+    renderDetails: (details) => <p>{isolatedRow(Object.values(details))}</p>,
     ...{ onAct: none, onDrop: none, onStart: none, onShares: none, onReason: none, onToggle: none },
     ...{ onPrefer: none, onRetryFree: none, onRetryTeam: none, onColleague: none, onConfirm: none },
   },

@@ -222,7 +222,7 @@ function Reassign({ team, colleague, onColleague, onRetryTeam }: MeetingViewProp
             onChange={() => onColleague(person.attendeeId)}
           />
           <span>
-            {fullName(person)}
+            <bdi>{fullName(person)}</bdi>
             {person.title.trim() !== '' && <span className={styles.detail}>{person.title}</span>}
           </span>
         </label>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { isolatedRow } from '../../../contract/isolated';
 import { NO_SLOTS } from '../freeSlots';
 import { ADA, ALLOWANCE, COMPANY_ALLOWANCE, INES, SLOTS, slotsAt, SUGGESTED } from '../testing/sample';
 import { RequestView } from './RequestView';
@@ -17,7 +18,7 @@ const meta = {
     ...{ topic: 'Floors of the new terminal', message: '', place: 'video', sharing: null, shares: false },
     ...{ attempted: false, sending: false, problem: null },
     ...{ viewerZone: 'America/Chicago', eventZone: 'America/Chicago' },
-    renderDetails: (details) => <p>{Object.values(details).join(', ')}</p>,
+    renderDetails: (details) => <p>{isolatedRow(Object.values(details))}</p>,
     ...{ onQuery: none, onAdd: none, onRemove: none, onRemoveBooth: none, onHost: none, onMinutes: none },
     ...{ onToggle: none, onPrefer: none, onRetrySlots: none, onTopic: none, onMessage: none, onPlace: none },
     ...{ onShares: none, onSubmit: none },

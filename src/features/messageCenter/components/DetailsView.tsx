@@ -64,7 +64,9 @@ function Members(props: DetailsViewProps) {
           <li key={attendee.attendeeId} className={styles.member}>
             <PersonPicture conferenceId={conferenceId} person={attendee} size="small" />
             <div className={styles.memberText}>
-              <LocationLink to={profilePath(attendee.attendeeId)}>{name}</LocationLink>
+              <LocationLink to={profilePath(attendee.attendeeId)}>
+                <bdi>{name}</bdi>
+              </LocationLink>
               {isMemberAdmin && (
                 <span className={styles.quiet}>
                   <FormattedMessage id="messageCenter.admin" />

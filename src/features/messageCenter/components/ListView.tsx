@@ -81,7 +81,7 @@ const Row = memo(function Row(props: RowProps) {
         </span>
         <span className={styles.about}>
           <span className={styles.line}>
-            <span className={styles.title}>{title}</span>
+            <bdi className={styles.title}>{title}</bdi>
             <time className={styles.time} dateTime={conversation.at}>
               {formatDate(at, isToday ? 'time' : 'day-month', zone, locale)}
             </time>

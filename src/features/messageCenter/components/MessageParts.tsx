@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isolatedRow } from '../../../contract/isolated';
 import { imageUrl } from '../../../contract/eventConfig';
 import { isPicture, type StoredFile } from '../../../contract/files';
 import { MESSAGE_SIGNS, type Message, type MessageCard } from '../../../contract/messages';
@@ -65,7 +66,7 @@ export function CardsView({ conferenceId, cards }: { conferenceId: string; cards
                 </span>
               ) : (
                 <LocationLink to={cardPath(card)} className={styles.cardTitle}>
-                  {card.title}
+                  <bdi>{card.title}</bdi>
                 </LocationLink>
               )}
               {card.detail !== '' && <span className={styles.quiet}>{card.detail}</span>}
@@ -94,7 +95,7 @@ export function SignsView({ message, userId, isActive, isClosed, onReact }: Sign
     <ul className={styles.signs}>
       {message.reactions.map(({ sign, people }) => {
         const isOwn = people.some((person) => person.userId === userId);
-        const names = people.map(({ name }) => name).join(', ');
+        const names = isolatedRow(people.map(({ name }) => name));
         return (
           <li key={sign}>
             <button

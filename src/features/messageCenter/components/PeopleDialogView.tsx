@@ -46,7 +46,7 @@ function Found(props: PeopleDialogViewProps & { choosing: Choosing }) {
             <button type="button" className={styles.person} onClick={() => onChoose(person)}>
               <PersonPicture conferenceId={conferenceId} person={person} size="small" />
               <span className={styles.text}>
-                <span className={styles.name}>{fullName(person)}</span>
+                <bdi className={styles.name}>{fullName(person)}</bdi>
                 <span className={styles.quiet}>{organizationLine(person, locationOptions)}</span>
               </span>
             </button>

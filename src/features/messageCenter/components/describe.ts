@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { isolatedRow } from '../../../contract/isolated';
 import type { Conversation } from '../../../contract/conversations';
 import type { Message } from '../../../contract/messages';
 import { fullName } from '../../../shared/people/describe';
@@ -22,7 +23,7 @@ export function titleOf(
   return members.length > NAMED
     ? formatMessage(
         { id: 'messageCenter.andMore' },
-        { names: names.join(', '), count: members.length - NAMED },
+        { names: isolatedRow(names), count: members.length - NAMED },
       )
     : formatList(names, { type: 'conjunction' });
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { isolatedRow } from '../../../contract/isolated';
 import { Button } from '../../../shared/ui/Button';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { MessageContext } from '../deskSlice';
@@ -22,9 +23,9 @@ export function ContextView({ context, onRequest }: ContextViewProps) {
         {context.messages.map(({ number, author, at, state, text, files }) => (
           <li key={number}>
             <p className={styles.meta}>
-              <span className={styles.author}>
+              <bdi className={styles.author}>
                 {author.name || <FormattedMessage id="moderation.nobody" />}
-              </span>{' '}
+              </bdi>{' '}
               <time dateTime={at}>
                 <ViewerDate at={at} format="time" />
               </time>{' '}
@@ -33,7 +34,7 @@ export function ContextView({ context, onRequest }: ContextViewProps) {
             {text !== '' && <p className={styles.text}>{text}</p>}
             {files.length > 0 && (
               <p className={styles.meta}>
-                <FormattedMessage id="moderation.context.files" values={{ names: files.join(', ') }} />
+                <FormattedMessage id="moderation.context.files" values={{ names: isolatedRow(files) }} />
               </p>
             )}
           </li>

@@ -20,9 +20,9 @@ function Subject({ act }: { act: ModerationAct }) {
   const { about, target, seconds, startTime } = act;
   return (
     <>
-      {about !== null && about.name !== '' && <span className={styles.author}>{about.name}</span>}
-      {target.sessionTitle !== null && <span>{target.sessionTitle}</span>}
-      {target.kind === 'stage' && <span>{target.id}</span>}
+      {about !== null && about.name !== '' && <bdi className={styles.author}>{about.name}</bdi>}
+      {target.sessionTitle !== null && <bdi>{target.sessionTitle}</bdi>}
+      {target.kind === 'stage' && <bdi>{target.id}</bdi>}
       {startTime !== undefined && <ViewerDate at={startTime} format="date-time" />}
       {seconds !== undefined && <FormattedMessage id="moderation.seconds" values={{ seconds }} />}
     </>
@@ -39,9 +39,7 @@ export function HistoryList({ acts, onUndo }: HistoryListProps) {
             <time dateTime={act.at}>
               <ViewerDate at={act.at} format="date-time" />
             </time>{' '}
-            <span className={styles.author}>
-              {act.by.name || <FormattedMessage id="moderation.nobody" />}
-            </span>
+            <bdi className={styles.author}>{act.by.name || <FormattedMessage id="moderation.nobody" />}</bdi>
           </p>
           <p className={styles.subject}>
             <strong>

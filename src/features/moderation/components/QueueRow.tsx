@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isolated } from '../../../contract/isolated';
 import type { ModerationTarget, QueueItem } from '../../../contract/moderation';
 import { roomOfChat } from '../../../contract/rooms';
 import { Button } from '../../../shared/ui/Button';
@@ -118,7 +119,7 @@ function AuthorActions({ item, onSilence, onLift }: QueueRowProps) {
       key={id}
       look="quiet"
       className={styles.action}
-      aria-label={`${formatMessage({ id })}: ${author.name}`}
+      aria-label={`${formatMessage({ id })}: ${isolated(author.name)}`}
       onClick={press}
     >
       <FormattedMessage id={id} />
@@ -167,13 +168,13 @@ export function QueueRow(props: QueueRowProps) {
       </label>
       <div className={styles.content}>
         <p className={styles.meta}>
-          <span className={styles.author}>{author}</span>{' '}
+          <bdi className={styles.author}>{author}</bdi>{' '}
           <time dateTime={createdAt}>
             <ViewerDate at={createdAt} format="time" />
           </time>{' '}
           {path !== undefined && (
             <Link to={path} tabIndex={isCursor ? 0 : -1}>
-              {sessionTitle}
+              <bdi>{sessionTitle}</bdi>
             </Link>
           )}
         </p>

@@ -115,7 +115,7 @@ export function HallView({ title, hall, deadline, hasPrize, results }: HallViewP
             {categories.map(({ name, count: number }) => (
               <li key={name}>
                 <Link to={galleryPath({ category: name })} className={styles.category ?? ''}>
-                  <span className={styles.categoryName}>{name}</span>
+                  <bdi className={styles.categoryName}>{name}</bdi>
                   <span className={styles.categoryCount}>
                     <FormattedNumber value={number} />
                   </span>

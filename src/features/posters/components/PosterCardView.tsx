@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isolatedRow } from '../../../contract/isolated';
 import type { PosterCard } from '../../../contract/posters';
 import { preparePdf } from '../../../shared/pdf/components/loadDocument';
 import { LazyImage } from '../../../shared/ui/LazyImage';
@@ -70,7 +71,7 @@ export const PosterCardView = memo(function PosterCardView({
 }: PosterCardViewProps) {
   const { number, title, authors, categories, award, thumbnailUrl } = poster;
   const prepare = poster.isPdf ? preparePdf : undefined;
-  const names = authors.filter((name) => name !== '').join(', ');
+  const names = isolatedRow(authors);
   return (
     <article className={`${styles.card} ${look === 'list' ? styles.row : ''}`}>
       <div className={styles.picture}>

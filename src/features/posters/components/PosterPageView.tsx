@@ -69,10 +69,10 @@ function Author({ author, isHere, links, meetPathOf, messagePathOf }: AuthorProp
   const shown = name === '' ? <FormattedMessage id="posters.formerAuthor" /> : name;
   return (
     <li className={styles.author}>
-      <span className={styles.authorName}>
+      <bdi className={styles.authorName}>
         {links && attendeeId !== null ? <Link to={profilePath(attendeeId)}>{shown}</Link> : shown}
-      </span>
-      {affiliation !== '' && <span className={styles.affiliation}>{affiliation}</span>}
+      </bdi>
+      {affiliation !== '' && <bdi className={styles.affiliation}>{affiliation}</bdi>}
       {messagePath !== null && (
         <Link
           to={messagePath}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { workLine } from '../../../shared/people/describe';
 import type { AttendeeResult } from '../../../contract/attendees';
 import { profilePath } from '../../../shared/people/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
@@ -25,14 +26,14 @@ export interface ViewerListViewProps {
 }
 
 function Person({ conferenceId, person }: { conferenceId: string; person: AttendeeResult }) {
-  const { attendeeId, firstName, lastName, title, companyName } = person;
-  const about = [title, companyName].filter((text) => text.trim() !== '').join(', ');
+  const { attendeeId, firstName, lastName } = person;
+  const about = workLine(person);
   return (
     <li className={styles.person}>
       <PersonPicture conferenceId={conferenceId} person={person} size="small" />
       <div className={styles.text}>
         <LocationLink to={profilePath(attendeeId)} className={styles.name}>
-          {`${firstName} ${lastName}`.trim()}
+          <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
         </LocationLink>
         {about !== '' && <span className={styles.about}>{about}</span>}
       </div>

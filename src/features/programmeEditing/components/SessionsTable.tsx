@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isolatedRow } from '../../../contract/isolated';
 import type { Locale } from '../../../contract/eventConfig';
 import type { ListedSession } from '../../../contract/programmeEditing';
 import { SortHeader } from '../../../shared/admin/SortHeader';
@@ -70,7 +71,7 @@ function Row({ session, isChosen, timeZone, onChoose }: RowProps) {
         <Link to={editPath(sessionId)} className={styles.session ?? ''}>
           <bdi>{title}</bdi>
         </Link>
-        {speakers.length > 0 && <span className={styles.detail}>{speakers.join(', ')}</span>}
+        {speakers.length > 0 && <span className={styles.detail}>{isolatedRow(speakers)}</span>}
       </th>
       <td>{room}</td>
       <td>{category}</td>

@@ -1,5 +1,6 @@
 import { memo, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isolatedRow } from '../../../contract/isolated';
 import type { SessionSlot } from '../../../contract/programmeEditing';
 import { movedBy } from '../../../contract/zonedTime';
 import type { Locale } from '../../../contract/eventConfig';
@@ -105,9 +106,9 @@ const BlockView = memo(function BlockView(props: BlockViewProps) {
     >
       <span className={styles.what}>
         <span className={styles.time}>{time}</span>
-        <span className={styles.name}>{title}</span>
+        <bdi className={styles.name}>{title}</bdi>
       </span>
-      <span className={styles.speakers}>{speakers.join(', ')}</span>
+      <bdi className={styles.speakers}>{isolatedRow(speakers)}</bdi>
       <span className={hiddenStyles.visuallyHidden}>
         <FormattedMessage
           id="programmeEditing.block"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isolated } from '../../../contract/isolated';
 import type { Locale } from '../../../contract/eventConfig';
 import type { ListedSession, SessionSlot } from '../../../contract/programmeEditing';
 import { ROUTES } from '../../../contract/routes';
@@ -57,7 +58,7 @@ function useSlotText(timeZone: string) {
     const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
     const day = formatDate(period.start, 'day-month', timeZone, locale as Locale);
     const time = periodText(period, { zone: timeZone, locale: locale as Locale, isDigital: true });
-    return `${day}, ${time}, ${room ?? formatMessage({ id: 'programmeEditing.noRoom' })}`;
+    return `${day}, ${time}, ${isolated(room ?? formatMessage({ id: 'programmeEditing.noRoom' }))}`;
   };
 }
 
@@ -242,7 +243,7 @@ export function TimetableView(props: TimetableViewProps) {
       ) : (
         <>
           <Tools {...props} />
-          <Spoken>{lastMoved && `${lastMoved.title}: ${textOf(lastMoved)}`}</Spoken>
+          <Spoken>{lastMoved && `${isolated(lastMoved.title)}: ${textOf(lastMoved)}`}</Spoken>
           <p id="timetable-keys" className={styles.keys}>
             <FormattedMessage id="programmeEditing.timetableKeys" />
           </p>

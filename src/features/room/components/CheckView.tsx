@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isolatedRow } from '../../../contract/isolated';
 import type { Room } from '../../../contract/rooms';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
@@ -115,7 +116,7 @@ export function CheckView(props: CheckViewProps) {
           <p className={cardStyles.quiet}>
             <FormattedMessage
               id={room.kind === 'lounge' ? 'room.check.nameInLounge' : 'room.check.name'}
-              values={{ name: companyName === '' ? name : `${name}, ${companyName}` }}
+              values={{ name: companyName === '' ? name : isolatedRow([name, companyName]) }}
             />
           </p>
         </section>

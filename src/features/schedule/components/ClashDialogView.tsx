@@ -39,7 +39,9 @@ export function ClashDialogView(props: ClashDialogViewProps) {
           return (
             <li key={item.key} className={styles.item}>
               <p className={styles.title}>
-                <strong>{title}</strong>
+                <strong>
+                  <bdi>{title}</bdi>
+                </strong>
                 <span className={styles.time}>
                   <ViewerPeriod start={item.start} end={item.end} />
                 </span>

@@ -151,7 +151,9 @@ function OnDemand({ onDemand, onBackToTime }: ScheduleViewProps) {
       <ul className={styles.later}>
         {onDemand.map((session) => (
           <li key={session.sessionId} className={styles.laterItem}>
-            <Link to={`/sessions/${session.sessionId}`}>{session.title}</Link>
+            <Link to={`/sessions/${session.sessionId}`}>
+              <bdi>{session.title}</bdi>
+            </Link>
             {!session.onDemandOnly && (
               <Button
                 look="quiet"

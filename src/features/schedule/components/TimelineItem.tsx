@@ -137,7 +137,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
               <span className={hiddenStyles.visuallyHidden}>{formatMessage({ id: 'schedule.clash' })}: </span>
             </>
           )}
-          {title}
+          <bdi>{title}</bdi>
         </span>{' '}
         <span className={styles.detail}>
           {periodText(item, { zone, locale })} · {kind}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isolatedRow } from '../../../contract/isolated';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Session } from '../../../contract/sessions';
 import type { SessionPhase } from '../../../shared/lib/sessionPhase';
@@ -38,7 +39,7 @@ export function SessionCardView({
   viewerZone,
   locale,
 }: SessionCardViewProps) {
-  const speakers = session.speakers.map(({ name }) => name).join(', ');
+  const speakers = isolatedRow(session.speakers.map(({ name }) => name));
   const { category, isSponsorVideo, speakeasyType } = session;
   const badge = phase === 'upcoming' || (phase === 'ended' && !marksRecordings) ? null : phase;
   return (

@@ -159,7 +159,7 @@ export function HeaderView({
               {navigation.map((item) => (
                 <li key={item.name}>
                   <Entry to={item.path} badge={badges[item.name] ?? 0} current={current}>
-                    {item.displayName}
+                    <bdi>{item.displayName}</bdi>
                   </Entry>
                 </li>
               ))}

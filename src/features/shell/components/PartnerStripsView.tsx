@@ -35,9 +35,9 @@ export function PartnerStripsView({
         <div key={`${index} ${url}`} className={styles.place}>
           <SponsoredLink promotionId={promotionId} watch={watch} to={url} className={styles.strip}>
             <img src={imageUrl} alt="" className={styles.image} />
-            <span className={styles.name}>
+            <bdi className={styles.name}>
               {title ?? <FormattedMessage id="shell.partner" values={{ place: targetName(url) }} />}
-            </span>
+            </bdi>
           </SponsoredLink>
         </div>
       ))}

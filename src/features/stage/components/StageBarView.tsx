@@ -22,7 +22,7 @@ export function StageBarView({ stages, current }: StageBarViewProps) {
               to={`/live-stream/${id}`}
               aria-current={id === current ? 'page' : undefined}
             >
-              <span className={styles.name}>{name}</span>
+              <bdi className={styles.name}>{name}</bdi>
               <span className={onAir === null ? styles.quiet : styles.onAir}>
                 {onAir ?? <FormattedMessage id="stage.nothingOnAir" />}
               </span>

@@ -24,7 +24,7 @@ export function PaperView({ title, first, count, people, columns, locationOption
   return (
     <table className={styles.paper}>
       <caption>
-        {title}:{' '}
+        <bdi>{title}</bdi>:{' '}
         <FormattedMessage
           id="directory.printRows"
           values={{ first: Math.min(first + 1, count), last: first + people.length, count }}

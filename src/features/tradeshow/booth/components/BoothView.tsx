@@ -201,7 +201,7 @@ function Neighbors({ booth: { previous, next }, boothPathOf }: BoothViewProps) {
           <span className={cardStyles.quiet}>
             <FormattedMessage id="booth.previous" />
           </span>
-          {previous.companyName}
+          <bdi>{previous.companyName}</bdi>
         </Link>
       )}
       {next && (
@@ -209,7 +209,7 @@ function Neighbors({ booth: { previous, next }, boothPathOf }: BoothViewProps) {
           <span className={cardStyles.quiet}>
             <FormattedMessage id="booth.next" />
           </span>
-          {next.companyName}
+          <bdi>{next.companyName}</bdi>
         </Link>
       )}
     </nav>

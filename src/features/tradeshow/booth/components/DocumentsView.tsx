@@ -32,7 +32,7 @@ export function DocumentsView({ documents, actionOf, viewerOf }: DocumentsViewPr
         return (
           <li key={document.file?.fileId ?? `${index} ${document.name}`} className={styles.document}>
             <div className={styles.text}>
-              <span className={styles.name}>{document.name}</span>
+              <bdi className={styles.name}>{document.name}</bdi>
               <span className={styles.facts}>
                 {sizeOf(document.bytes)}
                 {document.pages !== null && (

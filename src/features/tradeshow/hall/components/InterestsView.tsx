@@ -26,7 +26,7 @@ export function InterestsView({ conferenceId, interests }: InterestsViewProps) {
               iconName && <TopicIcon name={iconName} className={styles.icon} />
             )}
             <Link to={resultsPath({ interest: name })} className={styles.link ?? ''}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             <span className={styles.count}>
               <FormattedMessage id="hall.interestCount" values={{ count }} />
