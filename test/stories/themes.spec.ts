@@ -7,8 +7,8 @@ import { test } from './worker';
 const LEFT_THEMES = THEMES.filter((theme) => !CONTRASTED.includes(theme));
 
 /**
- * What stories.spec.ts leaves out of each view: axe at the other width, text contrast in the other themes, and
- * toggles in forced colors.
+ * What stories.spec.ts leaves out of each view: axe at the other width, text contrast in the other themes,
+ * and toggles in forced colors.
  */
 for (const [title, [story]] of readStories()) {
   if (!story) continue;

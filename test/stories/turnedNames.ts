@@ -10,7 +10,7 @@ const NOT_NAMED = /^(class|field|event|conference|style|file|icon|query)Names?$|
 /** Words of the program, e.g. a kind or an id. */
 const WORD = /^[a-z][\w-]*$/;
 
-/** A name that ends an isolate, which is not its own, and turns what follows it, by the property that holds it. */
+/** A name that ends an isolate not its own and turns what follows; `property` holds it. */
 function turned(name: string, property: string): string {
   if (name.trim() === '' || WORD.test(name) || name.includes(TURN) || name.includes(END)) return name;
   // Both are one name, where they are shown together.

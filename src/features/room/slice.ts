@@ -134,8 +134,13 @@ export interface RoomFeatureState {
 const MOST_REACTIONS = 30;
 
 const off = (): Capture => ({
-  ...{ status: 'off', handle: null, fault: null },
-  ...{ deviceId: null, insteadId: null, device: null, lost: null },
+  status: 'off',
+  handle: null,
+  fault: null,
+  deviceId: null,
+  insteadId: null,
+  device: null,
+  lost: null,
 });
 
 const initialState: RoomFeatureState = {

@@ -7,7 +7,7 @@ type Listed = IntlShape['formatList'];
 
 const kept = <T,>(value: T): T | string => (typeof value === 'string' ? isolated(value) : value);
 
-/** Messages and lists whose texts from elsewhere do not turn what stands beside them (product.md#sanitizing). */
+/** Messages and lists whose values do not turn what stands beside them (product.md#sanitizing). */
 function isolating(intl: IntlShape): IntlShape {
   const formatMessage = ((...[descriptor, values, options]: Parameters<Formatted>) =>
     intl.formatMessage(

@@ -17,8 +17,8 @@ export interface UndoBarProps {
 }
 
 /**
- * Says what the user has just done, and undoes it. It stays until it is closed or something else is done: nobody
- * has to be quick.
+ * Says what the user has just done, and undoes it. It stays until it is closed or something else is done:
+ * nobody has to be quick.
  */
 export function UndoBar({ children, number = 0, outcome = 'done', onUndo, onClose }: UndoBarProps) {
   return (

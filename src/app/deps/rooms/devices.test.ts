@@ -3,7 +3,10 @@ import { capturedDevice, listDevices } from './devices';
 
 type Listed = Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label' | 'groupId'>;
 const microphone = (deviceId: string, label: string, groupId: string): Listed => ({
-  ...{ kind: 'audioinput', deviceId, label, groupId },
+  kind: 'audioinput',
+  deviceId,
+  label,
+  groupId,
 });
 
 const HEADSET = microphone('h', 'Headset (USB)', 'usb');
@@ -12,7 +15,8 @@ const BUILT_IN = microphone('b', 'Built-in', 'pc');
 const CHROMIUM = [
   microphone('default', 'Default - Headset (USB)', 'usb'),
   microphone('communications', 'Communications - Built-in', 'pc'),
-  ...[HEADSET, BUILT_IN],
+  HEADSET,
+  BUILT_IN,
 ];
 
 let listed: Listed[] = [];
@@ -40,7 +44,9 @@ it('tells microphones of one group apart by their names', async () => {
   const [alias, , ...others] = CHROMIUM;
   listed = [alias, microphone('l', 'Line in (USB)', 'usb'), ...others].filter((each) => each !== undefined);
   expect((await listDevices()).microphones.map(({ isSystemDefault = false }) => isSystemDefault)).toEqual([
-    ...[false, true, false],
+    false,
+    true,
+    false,
   ]);
 });
 

@@ -19,7 +19,8 @@ function ofKind(all: readonly MediaDeviceInfo[], kind: MediaDeviceKind): Device[
   return listed
     .filter(({ deviceId }) => !ALIASES.includes(deviceId))
     .map((device) => ({
-      ...{ deviceId: device.deviceId, label: device.label },
+      deviceId: device.deviceId,
+      label: device.label,
       ...(standsFor(alias, device) && { isSystemDefault: true }),
     }));
 }

@@ -65,7 +65,10 @@ export const OnlyCamera: Story = {
 };
 export const OnlyMicrophone: Story = { args: { captures: captures({ camera: failed('taken') }) } };
 const offered = (medium: 'microphone' | 'camera', isBack: boolean) => ({
-  ...{ medium, device: device('Yamaha Unified Communications Speakerphone'), isBack, isOn: false },
+  medium,
+  device: device('Yamaha Unified Communications Speakerphone'),
+  isBack,
+  isOn: false,
 });
 export const Unplugged: Story = {
   args: {

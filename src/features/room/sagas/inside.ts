@@ -162,8 +162,13 @@ function* tellSending(deps: Deps, params: Entry, isUp?: boolean): SagaGenerator<
 }
 
 const isOfSending = isAnyOf(
-  ...[captureStarted, captureHeld, captureResumed, captureEnded, captureFailed],
-  ...[switchRequested, mutedByHost],
+  captureStarted,
+  captureHeld,
+  captureResumed,
+  captureEnded,
+  captureFailed,
+  switchRequested,
+  mutedByHost,
 );
 
 /**

@@ -8,7 +8,7 @@ import { savedRequested, selectSavedStatus, type WithSaved } from '../../../shar
 import { draftClosed, ownTimeChangeRequested, type WithOwnTimes } from '../ownTimes/slice';
 import { selectItems, type ScheduleState } from '../selectors';
 import { clashesWith } from '../timeline/clashes';
-import { ownItem } from '../timeline/items';
+import { ownItem, type ScheduleItem } from '../timeline/items';
 import { OwnTimeDialogView } from './OwnTimeDialogView';
 
 /** Loads what an entry may clash with, where the page has not done so. */
@@ -22,12 +22,15 @@ function Sources() {
   return null;
 }
 
+const NOTHING: readonly ScheduleItem[] = [];
+
 /** The dialog that adds or changes an entry, while there is one to add or change. */
 export function OwnTimeDialog() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const draft = useSelector((state: WithOwnTimes) => state.ownTimes.draft);
-  const items = useSelector((state: ScheduleState) => selectItems(state));
+  // Nothing is put together on a page whose dialog is closed.
+  const items = useSelector((state: ScheduleState) => (state.ownTimes.draft ? selectItems(state) : NOTHING));
   const clashesOf = (ownTime: OwnTime) =>
     clashesWith(items, ownItem(ownTime)).map(({ title }) => title || formatMessage({ id: 'schedule.busy' }));
   return (
