@@ -1,14 +1,54 @@
-/** Measures a story while it is as wide as on a phone and its text is twice as large. */
-export function withLargeText(canvas: HTMLElement, measure: () => void): void {
+const PHONE = 360;
+const DESKTOP = 1280;
+/** Within so many frames components that measure themselves have rendered again after a resize. */
+const FRAMES = 60;
+
+/** Bound by the tests (test/stories/worker.ts): resizes the window and resolves with its width before. */
+interface Resizing {
+  resizeWindow?: (width: number) => Promise<number>;
+}
+
+async function untilHolds(measure: () => void): Promise<void> {
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    try {
+      return measure();
+    } catch {
+      await new Promise(requestAnimationFrame);
+    }
+  }
+  measure();
+}
+
+/**
+ * Measures a story in a window of this width. Stories cannot resize a window by themselves, so where a person
+ * looks at them nothing is measured.
+ */
+async function atWidth(width: number, measure: () => void): Promise<void> {
+  const { resizeWindow } = window as Resizing;
+  if (!resizeWindow) return;
+  const before = await resizeWindow(width);
+  try {
+    await untilHolds(measure);
+  } finally {
+    await resizeWindow(before);
+  }
+}
+
+/** Measures a story in windows as wide as a phone's and a desktop's. */
+export async function atBothWidths(measure: () => void): Promise<void> {
+  await atWidth(PHONE, measure);
+  await atWidth(DESKTOP, measure);
+}
+
+/** Measures a story in a window as wide as a phone's, with its text twice as large. */
+export async function withLargeText(measure: () => void): Promise<void> {
   const { style } = document.documentElement;
   const before = style.fontSize;
   style.fontSize = '200%';
-  canvas.style.inlineSize = '328px';
   try {
-    measure();
+    await atWidth(PHONE, measure);
   } finally {
     style.fontSize = before;
-    canvas.style.inlineSize = '';
   }
 }
 

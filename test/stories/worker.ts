@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { stopOwnChecks } from './preview';
-import { BUILT } from './readStories';
+import { BUILT, HEIGHT } from './readStories';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -48,7 +48,7 @@ export const test = base.extend<{ storybook: Storybook }, { preview: Storybook }
       const page = await browser.newPage({
         ...(locale !== undefined && { locale }),
         ...(timezoneId !== undefined && { timezoneId }),
-        viewport: { width: 1280, height: 800 },
+        viewport: { width: 1280, height: HEIGHT },
         serviceWorkers: 'block',
       });
       const errors: string[] = [];
@@ -61,6 +61,11 @@ export const test = base.extend<{ storybook: Storybook }, { preview: Storybook }
       });
       page.on('response', (response) => {
         if (!response.ok() && !ABSENT.test(response.url())) errors.push(`missing: ${response.url()}`);
+      });
+      await page.exposeFunction('resizeWindow', async (width: number) => {
+        const before = page.viewportSize()?.width ?? width;
+        await page.setViewportSize({ width, height: HEIGHT });
+        return before;
       });
       const { origin, close } = await serveStories();
       await page.goto(`${origin}/iframe.html?viewMode=story`);

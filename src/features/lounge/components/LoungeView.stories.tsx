@@ -72,7 +72,7 @@ export const WithMusic: Story = {
     ),
   },
   play: ({ canvasElement }) =>
-    withLargeText(canvasElement, () => {
+    withLargeText(() => {
       expectWholeWords(canvasElement.querySelectorAll('h3, button'));
       for (const control of canvasElement.querySelectorAll('button, input'))
         expectWithin(canvasElement, control);

@@ -112,7 +112,7 @@ export const WeakInTheStrip: Story = {
   },
   /** Marks stay within the small tiles, and company names make way for people's names. */
   play: ({ canvasElement }) =>
-    withLargeText(canvasElement, () => {
+    withLargeText(() => {
       for (const tile of canvasElement.querySelectorAll('li')) {
         for (const mark of tile.querySelectorAll('p')) expectWithin(tile, mark);
         const [name, company] = tile.querySelectorAll('bdi');
@@ -142,7 +142,7 @@ export const Held: Story = {
     bar: barOf({ captures: captures({ microphone: HELD, camera: HELD }) }),
   },
   play: ({ canvasElement }) =>
-    withLargeText(canvasElement, () => {
+    withLargeText(() => {
       for (const part of canvasElement.querySelectorAll('[role=status] p, [role=status] + div button'))
         expectWithin(canvasElement, part);
     }),
@@ -165,7 +165,7 @@ export const Unplugged: Story = {
     bar: barOf({ captures: captures({ microphone: OFF }) }),
   },
   play: ({ canvasElement }) =>
-    withLargeText(canvasElement, () => {
+    withLargeText(() => {
       for (const part of canvasElement.querySelectorAll('[role=status] + div button'))
         expectWithin(canvasElement, part);
     }),

@@ -86,7 +86,7 @@ export const Unplugged: Story = {
   },
   /** Long names of devices stay within the card. */
   play: ({ canvasElement }) =>
-    withLargeText(canvasElement, () => {
+    withLargeText(() => {
       for (const part of canvasElement.querySelectorAll('[role=status] p, [role=alert] p, button'))
         expectWithin(canvasElement, part);
     }),

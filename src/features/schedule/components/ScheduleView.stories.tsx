@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildMeeting, buildMeetingRequest } from '../../../../test/builders/meeting';
 import { buildOwnTime } from '../../../../test/builders/ownTime';
 import { buildSession } from '../../../../test/builders/session';
-import { withLargeText } from '../../../../test/storyMeasures';
+import { atBothWidths, withLargeText } from '../../../../test/storyMeasures';
 import { AsOfView } from '../../../shared/offline/AsOfView';
 import { findClashes, findTightChanges } from '../timeline/clashes';
 import { entryState } from '../timeline/entryWindow';
@@ -154,7 +154,7 @@ const short = [
 /** Twenty minutes are high enough for their title, whatever the size of the text; no line is cut in half. */
 export const ShortEntries: Story = {
   args: shown([...items, ...short].sort(byTime)),
-  play({ canvasElement }) {
+  async play({ canvasElement }) {
     const measure = () => {
       const entries = canvasElement.querySelectorAll('ul li > button');
       if (entries.length === 0) throw new Error('There are no entries.');
@@ -169,8 +169,8 @@ export const ShortEntries: Story = {
         if (Math.abs(lines - Math.round(lines)) > 0.1) throw new Error(`"${title.textContent}" is cut.`);
       }
     };
-    measure();
-    withLargeText(canvasElement, measure);
+    await atBothWidths(measure);
+    await withLargeText(measure);
   },
 };
 export const NothingThisDay: Story = { args: { day: '2021-01-25' } };

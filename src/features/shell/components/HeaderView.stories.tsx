@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { NavItem } from '../../../contract/eventConfig';
-import { expectApart } from '../../../../test/storyMeasures';
+import { atBothWidths, expectApart } from '../../../../test/storyMeasures';
 import { HeaderView } from './HeaderView';
 import styles from './HeaderView.module.css';
 
@@ -59,18 +59,18 @@ export const ManyEntries: Story = {
       { ...entry('wearecalled', 'We Are Called', 10), path: 'https://charity.example/' },
     ],
   },
-  play: ({ canvasElement }) => {
-    const { badge } = styles;
-    for (const mark of canvasElement.querySelectorAll(`.${badge}`)) {
-      for (const link of canvasElement.querySelectorAll('nav a')) {
-        // Its own words' line is higher than they are.
-        if (link.contains(mark)) continue;
-        const words = document.createRange();
-        words.selectNode(link.firstChild ?? link);
-        expectApart(mark, words);
+  play: ({ canvasElement }) =>
+    atBothWidths(() => {
+      for (const mark of canvasElement.querySelectorAll(`.${styles.badge}`)) {
+        for (const link of canvasElement.querySelectorAll('nav a')) {
+          // Its own words' line is higher than they are.
+          if (link.contains(mark)) continue;
+          const words = document.createRange();
+          words.selectNode(link.firstChild ?? link);
+          expectApart(mark, words);
+        }
       }
-    }
-  },
+    }),
 };
 export const LongText: Story = {
   args: {
