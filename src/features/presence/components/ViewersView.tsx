@@ -6,7 +6,7 @@ export interface ViewersViewProps {
   count: number | null;
 }
 
-/** How many people watch. */
+/** How many people are on the session's page or its stage. */
 export function ViewersView({ count }: ViewersViewProps) {
   return (
     <p className={styles.viewers} aria-hidden={count === null || undefined} data-known={count !== null}>
@@ -21,7 +21,7 @@ export function ViewersView({ count }: ViewersViewProps) {
         <circle cx="12" cy="12" r="3" fill="currentColor" />
       </svg>
       <span className={styles.count}>
-        {count !== null && <FormattedMessage id="presence.watching" values={{ count }} />}
+        {count !== null && <FormattedMessage id="presence.count" values={{ count }} />}
       </span>
     </p>
   );

@@ -20,18 +20,18 @@ beforeEach(() => jest.clearAllMocks());
 
 it('shows how many watch, who they are, and how many are not named', async () => {
   show();
-  expect(screen.getByText('3 people watching')).toBeTruthy();
+  expect(screen.getByText('3 people here')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href')).toBe(
     '/attendees/attendee-profile/a',
   );
-  expect(screen.getByText('2 more people are watching without showing their names.')).toBeTruthy();
+  expect(screen.getByText('2 more people are here without showing their names.')).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
 });
 
 it('keeps the place of a number that is not known, and says nothing', () => {
   const { container } = show({}, null);
   expect(container.querySelector('[data-known="false"]')?.getAttribute('aria-hidden')).toBe('true');
-  expect(screen.queryByText(/people watching$/)).toBeNull();
+  expect(screen.queryByText(/people here$/)).toBeNull();
 });
 
 it('is searched, and announces what was found', async () => {
@@ -42,9 +42,9 @@ it('is searched, and announces what was found', async () => {
 });
 
 it.each([
-  ['Loading who is watching…', { status: 'loading' as const, answered: null }],
-  ['No one who is watching shows their name.', {}],
-  ['No one who is watching matches.', { query: 'x', answered: 'x' }],
+  ['Loading who is here…', { status: 'loading' as const, answered: null }],
+  ['No one who is here shows their name.', {}],
+  ['No one who is here matches.', { query: 'x', answered: 'x' }],
 ])('says "%s"', (words, list) => {
   show({ people: [], found: 0, ...list });
   expect(screen.getByRole('status').textContent).toBe(words);
