@@ -22,8 +22,9 @@ import { RoundTable } from '../../features/roundTable';
 import { selectFolded, Status } from '../../features/stage';
 import { PlayerFrame, SessionVideo } from '../../features/video';
 import { selectConfig } from '../../shared/event';
+import { selectRecordings } from '../../shared/event/recordings';
 import { viewerTimeZone } from '../../shared/lib/dates';
-import { isOnlyTable, type SessionPhase } from '../../shared/lib/sessionPhase';
+import { isOnlyTable, sessionState, type SessionPhase } from '../../shared/lib/sessionPhase';
 import { selectLocale } from '../../shared/page';
 import { SaveButton } from '../../shared/saved';
 import { SessionPanel } from './SessionPanel';
@@ -82,6 +83,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
   const locale = useSelector(selectLocale);
   const isFolded = useSelector(selectFolded);
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
+  const areRecordingsOver = useSelector(selectRecordings)?.over === true;
   const shown = useShown(session);
   useEffect(() => void dispatch(accessRequested()), [dispatch]);
   if (!shown) return <SessionSkeleton />;
@@ -90,6 +92,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
     return <SessionLayoutView top={top} isFolded={isFolded} video={video} {...SESSION_BONES} />;
   }
   const { phase } = shown;
+  const state = sessionState(session, phase, areRecordingsOver);
   const stage = stageOfRoom(config, session.room);
   // Nothing that is watched can be rated or reacted to at a table.
   const hasVideo = !isOnlyTable(session);
@@ -104,7 +107,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
           {session.speakeasyType !== null && <RoundTable sessionId={session.sessionId} />}
           <Status
             session={session}
-            phase={phase}
+            state={state}
             rateAt={place === 'stage' && evaluates ? `/sessions/${session.sessionId}` : null}
             mayDelay={isSuperuser}
             tools={isSuperuser && stage && <IngestTool stageId={stage.id} />}
@@ -112,7 +115,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
           />
           {hasVideo && (phase === 'open' || phase === 'live') && <Reactions />}
           <PresenterLink sessionId={session.sessionId} />
-          {place === 'session' && hasVideo && <EvaluationCard />}
+          {place === 'session' && hasVideo && <EvaluationCard state={state} />}
         </>
       }
       panel={<SessionPanel session={session} />}

@@ -92,10 +92,10 @@ const places: Record<string, ReactElement> = {
   'a session on air': (
     <StatusView
       session={session}
-      phase="live"
+      state="onAir"
+      thanks={false}
       now={Date.parse(startTime)}
       recordingUntil={null}
-      hasRecording
       rateAt={null}
       next={null}
     />

@@ -3,6 +3,7 @@ import type { Session } from '../../contract/sessions';
 import { mainStage, stageById, stageOfRoom } from '../../contract/stages';
 import { selectConfig } from '../../shared/event';
 import { selectEventMinute } from '../../shared/eventTime';
+import { dayOf } from '../../shared/lib/dates';
 import { selectPathname, selectSearch, type WithPage } from '../../shared/page';
 import { selectProgramme } from '../../shared/programme';
 import { selectSettings, type WithSettings } from '../../shared/settings';
@@ -73,18 +74,27 @@ export function selectOpenTab<Id extends string>(state: WithPage, ids: readonly 
   return ids.find((id) => id === named) ?? ids[0] ?? null;
 }
 
-/** What follows a session on its own stage; null if nothing does, or if its room belongs to none. */
+const selectTimeZone = createSelector([selectConfig], ({ timeZone }) => timeZone);
+
+/**
+ * What follows a session on its own stage, on the same day, and is not over itself; null if nothing does, or if its
+ * room belongs to none.
+ */
 export const selectFollowing = createSelector(
   [
     selectStages,
+    selectTimeZone,
     selectProgramme,
+    selectEventMinute,
     (_state: Parameters<typeof selectProgramme>[0], session: Pick<Session, 'room' | 'endTime'>) => session,
   ],
-  (event, programme, session): Session | null => {
+  (event, zone, programme, now, session): Session | null => {
     const stage = stageOfRoom(event, session.room);
     if (!stage) return null;
     const end = Date.parse(session.endTime);
-    return onStage(programme, stage).find(({ startTime }) => Date.parse(startTime) >= end) ?? null;
+    const next = onStage(programme, stage).find(({ startTime }) => Date.parse(startTime) >= end);
+    if (!next || now === null || Date.parse(next.endTime) <= now) return null;
+    return dayOf(Date.parse(next.startTime), zone) === dayOf(end, zone) ? next : null;
   },
 );
 

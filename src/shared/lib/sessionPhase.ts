@@ -23,6 +23,29 @@ export function sessionPhase(session: Timed, now: number, earlyEntryMinutes: num
   return now >= start - earlyEntryMinutes * MINUTE_MS ? 'open' : 'upcoming';
 }
 
+/**
+ * What there is to say of a session (product.md#sessions): it is `announced`, has its `doorOpen`, is `onAir`;
+ * is `over` and can be watched again; was only ever `recorded`; or is over and `neverRecorded`.
+ */
+export type SessionState = 'announced' | 'doorOpen' | 'onAir' | 'over' | 'recorded' | 'neverRecorded';
+
+const BEFORE_ITS_END = { upcoming: 'announced', open: 'doorOpen', live: 'onAir' } as const;
+
+/** The state in a phase. `areRecordingsOver`: the event's recordings are no longer available. */
+export function sessionState(
+  session: Pick<Session, 'onDemandOnly' | 'notForOnDemand' | 'videoUrl' | 'videoUrlOnDemand'>,
+  phase: SessionPhase,
+  areRecordingsOver: boolean,
+): SessionState {
+  if (phase !== 'ended') return BEFORE_ITS_END[phase];
+  if (areRecordingsOver || session.notForOnDemand || videoOf(session, phase) === null) return 'neverRecorded';
+  return session.onDemandOnly ? 'recorded' : 'over';
+}
+
+/** Whether the session can be watched now. */
+export const isWatchable = (state: SessionState): boolean =>
+  state === 'onAir' || state === 'over' || state === 'recorded';
+
 /** Whether the session is a round table and nothing else: it has no video. */
 export const isOnlyTable = (
   session: Pick<Session, 'speakeasyType' | 'videoUrl' | 'videoUrlOnDemand'>,

@@ -54,7 +54,7 @@ function show(settings: Partial<SessionEvaluationSettings> | null = {}, intent: 
   const deps = createFakeDeps();
   return renderApp<State>(
     <>
-      <EvaluationCard />
+      <EvaluationCard state="onAir" />
       <EvaluationModal />
     </>,
     { state, deps, reducers: { evaluation: evaluationReducer }, sagas: [evaluationSaga] },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Session } from '../../../contract/sessions';
@@ -6,7 +6,7 @@ import { selectConfig } from '../../../shared/event';
 import { selectRecordings } from '../../../shared/event/recordings';
 import { selectEventNow } from '../../../shared/eventTime';
 import { formatDate } from '../../../shared/lib/dates';
-import type { SessionPhase } from '../../../shared/lib/sessionPhase';
+import type { SessionState } from '../../../shared/lib/sessionPhase';
 import { selectLocale } from '../../../shared/page';
 import { Button } from '../../../shared/ui/Button';
 import { selectFollowing } from '../selectors';
@@ -16,7 +16,7 @@ import { StatusView } from './StatusView';
 
 export interface StatusProps {
   session: Session;
-  phase: SessionPhase;
+  state: SessionState;
   rateAt: string | null;
   /** Whether this user may delay the session. */
   mayDelay: boolean;
@@ -26,7 +26,7 @@ export interface StatusProps {
 }
 
 /** The session's state in words, with the delay for superusers. */
-export function Status({ session, phase, rateAt, mayDelay, viewers, tools }: StatusProps) {
+export function Status({ session, state, rateAt, mayDelay, viewers, tools }: StatusProps) {
   const dispatch = useDispatch();
   const now = useSelector(selectEventNow);
   const locale = useSelector(selectLocale);
@@ -35,26 +35,28 @@ export function Status({ session, phase, rateAt, mayDelay, viewers, tools }: Sta
   const next = useSelector((state: Parameters<typeof selectFollowing>[0]) => selectFollowing(state, session));
   const delay = useSelector((state: { stage: StageState }) => state.stage.delay);
   const { sessionId, startTime, delayedFrom = null } = session;
-  const hasRecording = Boolean(session.videoUrlOnDemand ?? session.videoUrl) && !session.notForOnDemand;
+  const [attended, setAttended] = useState<string | null>(null);
+  if (state === 'onAir' && attended !== sessionId) setAttended(sessionId);
+  const isBeforeEnd = state === 'announced' || state === 'doorOpen' || state === 'onAir';
   return (
     <>
       <StatusView
         session={session}
-        phase={phase}
+        state={state}
+        thanks={attended === sessionId}
         now={now}
         recordingUntil={
-          recordings && !recordings.over
+          recordings && state !== 'neverRecorded'
             ? formatDate(recordings.until, 'day-month-year', timeZone, locale)
             : null
         }
-        hasRecording={hasRecording && recordings?.over !== true}
         rateAt={rateAt}
         next={next}
         viewers={viewers}
         tools={
           <>
             {tools}
-            {mayDelay && phase !== 'ended' && (
+            {mayDelay && isBeforeEnd && (
               <Button look="quiet" onClick={() => dispatch(delayConfirmationRequested({ sessionId }))}>
                 <FormattedMessage id="stage.delay" />
               </Button>

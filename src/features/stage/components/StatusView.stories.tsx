@@ -6,7 +6,6 @@ const session = {
   sessionId: 'what-clean-means',
   startTime: '2021-01-26T15:00:00.000Z',
   endTime: '2021-01-26T16:00:00.000Z',
-  onDemandOnly: false,
 };
 const at = (time: string) => Date.parse(`2021-01-26T${time}Z`);
 
@@ -15,10 +14,10 @@ const meta = {
   component: StatusView,
   args: {
     session,
-    phase: 'live',
+    state: 'onAir',
+    thanks: false,
     now: at('15:12:34'),
     recordingUntil: null,
-    hasRecording: true,
     rateAt: null,
     next: null,
   },
@@ -27,14 +26,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NotOpenYet: Story = { args: { phase: 'upcoming', now: at('13:00:00') } };
-export const OpenEarly: Story = { args: { phase: 'open', now: at('14:52:00') } };
+export const NotOpenYet: Story = { args: { state: 'announced', now: at('13:00:00') } };
+export const OpenEarly: Story = { args: { state: 'doorOpen', now: at('14:52:00') } };
 export const OnAir: Story = {};
 export const OnAirForHours: Story = { args: { now: at('18:05:09') } };
 export const OnAirForSuperusers: Story = { args: { tools: <Button look="quiet">Delay…</Button> } };
 export const Delayed: Story = {
   args: {
-    phase: 'open',
+    state: 'doorOpen',
     now: at('15:02:00'),
     session: {
       ...session,
@@ -44,11 +43,12 @@ export const Delayed: Story = {
   },
 };
 export const DelayedBeforeTheDoorsOpen: Story = {
-  args: { ...Delayed.args, phase: 'upcoming', now: at('14:30:00') },
+  args: { ...Delayed.args, state: 'announced', now: at('14:30:00') },
 };
 export const Ended: Story = {
   args: {
-    phase: 'ended',
+    state: 'over',
+    thanks: true,
     now: at('16:01:00'),
     recordingUntil: '28 Feb 2021',
     rateAt: '/sessions/what-clean-means',
@@ -60,12 +60,11 @@ export const Ended: Story = {
   },
 };
 export const EndedWithoutRecording: Story = {
-  args: { phase: 'ended', now: at('16:01:00'), hasRecording: false },
+  args: { state: 'neverRecorded', now: at('16:01:00') },
 };
 export const RecordingUntil: Story = {
   args: {
-    phase: 'ended',
-    session: { ...session, onDemandOnly: true },
+    state: 'recorded',
     recordingUntil: '28 Feb 2021',
   },
 };

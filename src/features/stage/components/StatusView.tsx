@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Session } from '../../../contract/sessions';
-import type { SessionPhase } from '../../../shared/lib/sessionPhase';
+import type { SessionState } from '../../../shared/lib/sessionPhase';
 import { Spoken } from '../../../shared/ui/Spoken';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { ViewerEnd } from '../../../shared/ui/ViewerPeriod';
 import styles from './StatusView.module.css';
 
 export interface StatusViewProps {
-  session: Pick<Session, 'sessionId' | 'startTime' | 'endTime' | 'onDemandOnly' | 'delayedFrom'>;
-  phase: SessionPhase;
+  session: Pick<Session, 'sessionId' | 'startTime' | 'endTime' | 'delayedFrom'>;
+  state: SessionState;
+  /** The page was open while the session was on air. */
+  thanks: boolean;
   /** Event time in milliseconds, to the second; null until it is known. */
   now: number | null;
   /** Formatted last day of the recording; null if it stays, or if there is none. */
   recordingUntil: string | null;
-  hasRecording: boolean;
   /** Where to rate the session; null if that is not asked, or done on this very page. */
   rateAt: string | null;
   /** What follows on the same stage; null if nothing does. */
@@ -68,8 +69,8 @@ function Next({ next }: Pick<StatusViewProps, 'next'>) {
 }
 
 function Ended(props: StatusViewProps) {
-  const { session, hasRecording, recordingUntil, rateAt, next } = props;
-  if (session.onDemandOnly) {
+  const { state, thanks, recordingUntil, rateAt, next } = props;
+  if (state === 'recorded') {
     return recordingUntil === null ? null : (
       <p className={styles.line}>
         <FormattedMessage id="stage.recordingUntil" values={{ day: recordingUntil }} />
@@ -82,7 +83,12 @@ function Ended(props: StatusViewProps) {
         <strong>
           <FormattedMessage id="stage.ended" />
         </strong>{' '}
-        {!hasRecording ? (
+        {thanks && (
+          <>
+            <FormattedMessage id="stage.thanks" />{' '}
+          </>
+        )}
+        {state === 'neverRecorded' ? (
           <FormattedMessage id="stage.noRecording" />
         ) : recordingUntil === null ? (
           <FormattedMessage id="stage.recordingStays" />
@@ -104,10 +110,9 @@ function Ended(props: StatusViewProps) {
 
 /** What stands at the moment: the words of each state, with its times. */
 function Standing(props: StatusViewProps) {
-  const { session, phase, now } = props;
+  const { session, state, now } = props;
   const start = Date.parse(session.startTime);
-  if (phase === 'ended') return <Ended {...props} />;
-  if (phase === 'live') {
+  if (state === 'onAir') {
     return (
       <p className={styles.line}>
         <span className={styles.live}>
@@ -125,15 +130,16 @@ function Standing(props: StatusViewProps) {
       </p>
     );
   }
+  if (state !== 'announced' && state !== 'doorOpen') return <Ended {...props} />;
   const isDelayed = session.delayedFrom !== undefined;
   // Its new start says all until the doors open.
-  if (isDelayed && phase === 'upcoming') return <Delayed session={session} />;
+  if (isDelayed && state === 'announced') return <Delayed session={session} />;
   return (
     <>
       {isDelayed && <Delayed session={session} />}
       <p className={styles.line}>
         <FormattedMessage
-          id={phase === 'open' ? 'stage.open' : 'stage.notOpen'}
+          id={state === 'doorOpen' ? 'stage.open' : 'stage.notOpen'}
           values={{
             start: <ViewerDate at={session.startTime} format="time" />,
             minutes: now === null ? 0 : Math.max(1, Math.ceil((start - now) / 60_000)),
@@ -145,13 +151,12 @@ function Standing(props: StatusViewProps) {
 }
 
 /**
- * The session's state by event time, in words: not open yet, open early, on air, delayed, ended. A change of
- * state is announced.
+ * The session's state by event time, in words (product.md#sessions). A change of state is announced.
  */
 export function StatusView(props: StatusViewProps) {
-  const { session, phase, viewers, tools } = props;
-  const spoken =
-    phase !== 'live' && phase !== 'ended' && session.delayedFrom !== undefined ? 'delayed' : phase;
+  const { session, state, viewers, tools } = props;
+  const isBeforeStart = state === 'announced' || state === 'doorOpen';
+  const spoken = isBeforeStart && session.delayedFrom !== undefined ? 'delayed' : state;
   return (
     <div className={styles.status}>
       <div className={styles.words}>

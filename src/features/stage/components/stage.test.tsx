@@ -51,7 +51,6 @@ describe('the session’s state', () => {
     sessionId: 's',
     startTime: '2021-01-26T15:00:00.000Z',
     endTime: '2021-01-26T16:00:00.000Z',
-    onDemandOnly: false,
   };
   const at = (time: string) => Date.parse(`2021-01-26T${time}Z`);
   const delayed = { ...session, startTime: '2021-01-26T15:10:00.000Z', delayedFrom: session.startTime };
@@ -59,8 +58,8 @@ describe('the session’s state', () => {
   function textOf(over: Partial<StatusViewProps>): string {
     const { container } = renderApp(
       <StatusView
-        {...{ session, phase: 'live', now: at('15:12:34'), recordingUntil: null }}
-        {...{ hasRecording: true, rateAt: null, next: null, ...over }}
+        {...{ session, state: 'onAir', thanks: false, now: at('15:12:34'), recordingUntil: null }}
+        {...{ rateAt: null, next: null, ...over }}
       />,
     );
     return container.textContent.replace(/\s+/g, ' ');
@@ -70,28 +69,34 @@ describe('the session’s state', () => {
     ['on air', {}, /Live 12:34 elapsed Ends at 4:00 PM/],
     ['on air for hours', { now: at('18:05:09') }, /3:05:09 elapsed/],
     ['on air while event time is unknown', { now: null }, /Live Ends at/],
-    ['not open yet', { phase: 'upcoming', now: at('13:00:00') }, /starts at 3:00 PM.*not open yet/],
-    ['open early', { phase: 'open', now: at('14:58:30') }, /Come in.*in 2 minutes/],
+    ['not open yet', { state: 'announced', now: at('13:00:00') }, /starts at 3:00 PM.*not open yet/],
+    ['open early', { state: 'doorOpen', now: at('14:58:30') }, /Come in.*in 2 minutes/],
     [
       'delayed',
-      { phase: 'open', session: delayed, now: at('15:02:00') },
+      { state: 'doorOpen', session: delayed, now: at('15:02:00') },
       /Delayed Planned for 3:00 PM, now starts at 3:10 PM.*is delayed/,
     ],
     [
       'delayed, before the doors open',
-      { phase: 'upcoming', session: delayed, now: at('14:30:00') },
+      { state: 'announced', session: delayed, now: at('14:30:00') },
       /now starts at 3:10 PM\.This session is delayed/,
     ],
-    ['ended', { phase: 'ended' }, /has ended. Thanks for watching. The recording is above/],
-    ['ended without a recording', { phase: 'ended', hasRecording: false }, /There is no recording/],
-    ['available', { phase: 'ended', recordingUntil: '28 Feb 2021' }, /available until 28 Feb 2021/],
+    ['ended', { state: 'over' }, /has ended. The recording is above/],
+    [
+      'ended, while it was watched',
+      { state: 'over', thanks: true },
+      /ended. Thanks for watching. The recording/,
+    ],
+    ['recorded only', { state: 'recorded' }, /^This is a recording/],
+    ['ended without a recording', { state: 'neverRecorded' }, /There is no recording/],
+    ['available', { state: 'over', recordingUntil: '28 Feb 2021' }, /available until 28 Feb 2021/],
   ])('%s', (_name, over, expected) => {
     expect(textOf(over)).toMatch(expected);
   });
 
   it('leads to the evaluation and to what is next when it has ended', async () => {
     const next = { sessionId: 'n', title: 'The next one', startTime: '2021-01-26T16:30:00.000Z' };
-    textOf({ phase: 'ended', rateAt: '/sessions/s', next });
+    textOf({ state: 'over', rateAt: '/sessions/s', next });
     expect(screen.getByRole('link', { name: 'Rate this session' }).getAttribute('href')).toBe('/sessions/s');
     expect(screen.getByRole('link', { name: 'The next one' }).getAttribute('href')).toBe('/sessions/n');
     expect(await axeViolations()).toEqual([]);
