@@ -6,12 +6,31 @@ import { stateFor } from '../../../../test/builders/state';
 import { buildUser } from '../../../../test/builders/user';
 import { fakeMedia } from '../../../../test/fakes/media';
 import { renderApp } from '../../../../test/render';
+import { uploadFailed, uploadRequested, uploadsReducer, uploadSucceeded } from '../../../shared/uploads';
+import { uploadDismissed } from '../../../shared/uploads/slice';
 import { messageCenterReducers } from '..';
 import { centerSlices, type CenterState } from '../testing/center';
 import { draftChanged, editStarted, emptyThread } from '../threadsSlice';
 import { Composer } from './Composer';
 
 const conversationId = CONVERSATION_ID;
+const CHOSEN = {
+  handle: 'chosen',
+  owner: { kind: 'conversation' as const, id: conversationId },
+  purpose: 'attachment' as const,
+  name: 'floor.png',
+  mediaType: 'image/png',
+  bytes: 4_000,
+  modified: 0,
+};
+const FILE = {
+  fileId: 'f1',
+  name: 'floor.png',
+  mediaType: 'image/webp',
+  bytes: 3_000,
+  pages: null,
+  url: '/files/f1',
+};
 
 function open() {
   const messages = [buildMessage({ senderId: buildUser().id, text: 'Hello' })];
@@ -25,7 +44,7 @@ function open() {
         ...{ eventTime: { offset: 0, realNow: 0 }, uploads: { items: [] } },
       },
     ),
-    reducers: messageCenterReducers,
+    reducers: { ...messageCenterReducers, uploads: uploadsReducer },
   });
   const told = (type: string) => run.actions.filter((action) => action.type === type);
   /** Dispatches an action whose effect the field shows. */
@@ -52,6 +71,37 @@ it('ends an edit that changes nothing without sending it', async () => {
   run.dispatch(editStarted({ conversationId, number: 1, text: 'Hello' }));
   await run.user.type(await screen.findByLabelText('Change your message'), '!{Enter}');
   expect(run.told('threads/editRequested')).toHaveLength(1);
+});
+
+describe('while files are uploaded', () => {
+  async function openAndSend() {
+    const run = open();
+    run.dispatch(uploadRequested(CHOSEN));
+    await run.user.type(await screen.findByLabelText('Message'), 'Look{Enter}');
+    expect(run.told('threads/sendRequested')).toEqual([]);
+    expect(screen.getByText(/Sends as soon as/)).toBeTruthy();
+    return run;
+  }
+
+  it('sends once they are', async () => {
+    const run = await openAndSend();
+    run.dispatch(uploadSucceeded({ ...CHOSEN, file: FILE }));
+    expect(run.told('threads/sendRequested')).toMatchObject([{ payload: { text: 'Look' } }]);
+    expect(run.getState().threads.byId[conversationId]?.attachments).toEqual([FILE]);
+    expect(screen.queryByText(/Sends as soon as/)).toBeNull();
+  });
+
+  it.each<[string, (run: ReturnType<typeof open>) => unknown]>([
+    ['one cannot be', (run) => run.dispatch(uploadFailed({ handle: CHOSEN.handle, problem: 'infected' }))],
+    ['the user thinks better of it', (run) => run.user.keyboard('{Escape}')],
+  ])('sends nothing when %s', async (_why, happens) => {
+    const run = await openAndSend();
+    await happens(run);
+    run.dispatch(uploadDismissed({ handle: CHOSEN.handle }));
+    expect(run.told('threads/sendRequested')).toEqual([]);
+    expect(screen.queryByText(/Sends as soon as/)).toBeNull();
+    expect(screen.getByDisplayValue('Look')).toBeTruthy();
+  });
 });
 
 it('has the focus once a conversation is open, unless that would raise a keyboard on the screen', async () => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fileRules, type StoredFile } from '../../../contract/files';
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH, type Message } from '../../../contract/messages';
 import { sendable } from '../../../shared/lib/sendable';
+import { Button } from '../../../shared/ui/Button';
 import { CloseButton } from '../../../shared/ui/CloseButton';
 import { FileButton } from '../../../shared/ui/FileButton';
 import { MessageForm } from '../../../shared/ui/MessageForm';
@@ -75,6 +76,27 @@ function Attachments({
   );
 }
 
+/**
+ * Sends at once, or as soon as the files are uploaded, unless one of them could not be. Whoever leaves the
+ * conversation before finds the message there, unsent.
+ */
+function useSending({ uploads, onSend }: Pick<ComposerViewProps, 'uploads' | 'onSend'>, hasContent: boolean) {
+  const [isWaiting, setWaiting] = useState(false);
+  const isUploading = uploads.uploads.some(({ status }) => status !== 'failed');
+  const hasFailed = uploads.uploads.some(({ status }) => status === 'failed');
+  useEffect(() => {
+    if (!isWaiting || isUploading) return;
+    setWaiting(false);
+    if (hasContent && !hasFailed) onSend();
+  }, [isWaiting, isUploading, hasFailed, hasContent, onSend]);
+  return {
+    isUploading,
+    isWaiting,
+    send: () => (isUploading ? setWaiting(true) : onSend()),
+    dontSend: () => setWaiting(false),
+  };
+}
+
 /** Where a message is written or edited. */
 export function ComposerView(props: ComposerViewProps) {
   const { draft, replyTo, edit, attachments, uploads, enterSends, isTypedAtOnce, typing } = props;
@@ -100,7 +122,7 @@ export function ComposerView(props: ComposerViewProps) {
   const value = edit ? edit.text : draft;
   const written = sendable(value);
   const hasContent = written !== '' || (edit === null && attachments.length > 0);
-  const isUploading = edit === null && uploads.uploads.some(({ status }) => status !== 'failed');
+  const { isUploading, isWaiting, send, dontSend } = useSending(props, hasContent);
   return (
     <div className={styles.composer}>
       <p className={styles.typing} role="status">
@@ -125,7 +147,7 @@ export function ComposerView(props: ComposerViewProps) {
         length={written.length}
         maxLength={MAX_MESSAGE_LENGTH}
         sendBy={enterSends ? 'enter' : 'ctrlEnter'}
-        canSend={hasContent && edit?.status !== 'sending' && !isUploading}
+        canSend={edit ? hasContent && edit.status !== 'sending' : (hasContent || isUploading) && !isWaiting}
         size="small"
         sendAt="beside"
         fieldAttributes={{ onPaste: paste, dir: 'auto' }}
@@ -168,11 +190,16 @@ export function ComposerView(props: ComposerViewProps) {
         }
         below={
           <>
-            {isUploading && hasContent && (
-              <p className={styles.quiet} role="status">
-                <FormattedMessage id="messageCenter.uploading" />
-              </p>
-            )}
+            <div role="status">
+              {edit === null && isWaiting && (
+                <p className={styles.quiet}>
+                  <FormattedMessage id="messageCenter.sendsLater" />{' '}
+                  <Button look="quiet" onClick={dontSend}>
+                    <FormattedMessage id="messageCenter.dontSend" />
+                  </Button>
+                </p>
+              )}
+            </div>
             <div role="alert">
               {edit?.status === 'failed' && edit.problem && (
                 <p className={styles.problem}>
@@ -183,6 +210,10 @@ export function ComposerView(props: ComposerViewProps) {
           </>
         }
         onKey={({ key }) => {
+          if (key === 'Escape' && edit === null && isWaiting) {
+            dontSend();
+            return true;
+          }
           if (key === 'Escape' && (edit || replyTo)) {
             if (edit) props.onEditCancel();
             else props.onReplyDropped();
@@ -191,7 +222,7 @@ export function ComposerView(props: ComposerViewProps) {
           return key === 'ArrowUp' && edit === null && draft === '' && props.onEditLast();
         }}
         onChange={edit ? props.onEditChange : props.onDraft}
-        onSend={edit ? props.onEditSave : props.onSend}
+        onSend={edit ? props.onEditSave : send}
       />
     </div>
   );
