@@ -39,6 +39,7 @@ function Preview({ sessionId, fields }: { sessionId: string; fields: SessionFiel
         session={{ ...shown, sessionId, currentTimeISO: fields.startTime }}
         imageUrl={imageUrl(config, fields.image ?? config.images.sessionFallback)}
         phase={null}
+        livePath={null}
         marksRecordings={false}
         showSpeakers={showSpeakers}
       />

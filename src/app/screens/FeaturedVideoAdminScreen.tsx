@@ -15,7 +15,9 @@ export function FeaturedVideoAdminScreen() {
           <VideoCheck field="featuredVideo" label={label} address={address} captions={captions} />
         )
       }
-      previewOf={(video, posterUrl) => <FeaturedVideoView video={video} posterUrl={posterUrl} />}
+      previewOf={(video, posterUrl) => (
+        <FeaturedVideoView video={video} posterUrl={posterUrl} livePath={null} />
+      )}
     />
   );
 }

@@ -11,6 +11,7 @@ import { selectUnseen } from '../../features/notifications';
 import { Clock, FooterView, HeaderView, LayoutView, PartnerStripsView } from '../../features/shell';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale, selectPathname, selectSearch } from '../../shared/page';
+import { selectLivePath } from '../../shared/programme/live';
 import { selectUnreadMessages } from '../../shared/messaging';
 import { AfterPaint } from '../../shared/ui/AfterPaint';
 import { usePromotions } from '../../shared/promotions';
@@ -73,6 +74,7 @@ export function LayoutScreen() {
   const account = useAccount();
   const leads = useLeadsSomewhere();
   const staffLink = useSelector(selectStaffLink);
+  const livePath = useSelector(selectLivePath);
   const promotionWatch = usePromotions();
   useEffect(() => {
     dispatch(accessRequested());
@@ -84,6 +86,7 @@ export function LayoutScreen() {
       navigation={useSelector(selectNavigation)}
       badges={{ [SCHEDULE]: useSelector(selectUnseen), [MESSAGES]: useSelector(selectUnreadMessages) }}
       current={useSelector(selectHeaderLocation)}
+      {...(account && config.stages?.length && { livePath })}
       clock={config.layoutOptions.showServerTime && <Clock />}
       notices={account && <NoticesSlot />}
       account={account && <AccountSlot name={account.name} />}

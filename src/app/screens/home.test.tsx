@@ -302,6 +302,7 @@ describe('the links', () => {
 
 describe('the video container of an event that shows what is on air', () => {
   const event = withHome({ sections: ['featuredVideo'], onAirTitle: 'On stream now' });
+  const stages = [{ id: 'main', name: 'Main Stage', rooms: ['Main Stage'] }];
   const begin = buildSession({ sessionId: 'live', title: 'Live from the quay' });
   const programme = (...upcomingSessions: Session[]) =>
     sessionsSlice.actions.sessionsSucceeded({ upcomingSessions, onDemand: [], currentTimeISO: NOW });
@@ -309,8 +310,11 @@ describe('the video container of an event that shows what is on air', () => {
   const chosen = LOADED.slice(1, 2);
 
   it('has the session on air under the heading for it, and its link', () => {
-    show(event, [known, programme(begin), ...chosen]);
+    show({ ...event, stages }, [known, programme(begin), ...chosen]);
     expect(headings()).toEqual(['On stream now']);
+    expect(section('On stream now').getByRole('link', { name: 'Live now' }).getAttribute('href')).toBe(
+      '/live-stream/main',
+    );
     expect(section('On stream now').getByRole('link', { name: /quay$/ }).getAttribute('href')).toBe(
       '/sessions/live',
     );

@@ -9,6 +9,7 @@ import {
 import { selectOnAir, selectSessionsStatus } from '../../../features/sessions';
 import { SponsorVideosView } from '../../../features/tradeshow';
 import { selectConfig, selectPageOptions } from '../../../shared/event';
+import { selectLivePaths } from '../../../shared/programme/live';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';
@@ -22,8 +23,12 @@ function useFeatured() {
   const state = useSelector(selectFeaturedVideo);
   const sessions = useSelector(selectSessionsStatus);
   const onAir = useSelector(selectOnAir);
+  const livePaths = useSelector(selectLivePaths);
   if (onAirTitle === undefined) return { video: state.featured, state };
-  if (onAir) return { video: onAir, state: { ...state, status: 'loaded' as const }, title: onAirTitle };
+  if (onAir) {
+    const livePath = livePaths.get(onAir.sessionId) ?? null;
+    return { video: onAir, state: { ...state, status: 'loaded' as const }, title: onAirTitle, livePath };
+  }
   // Until the program is known, the chosen video might have to give way at once.
   const isKnown = sessions === 'loaded' || sessions === 'failed';
   return isKnown
@@ -35,7 +40,7 @@ function useFeatured() {
 export function FeaturedVideoSection() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
-  const { video, state, title } = useFeatured();
+  const { video, state, title, livePath = null } = useFeatured();
   const mayAsk = useRequest(featuredVideoRequested);
   const videos = config.sponsorVideos.map(({ title, videoUrl, image }) => ({
     title,
@@ -57,6 +62,7 @@ export function FeaturedVideoSection() {
         <FeaturedVideoView
           video={video}
           posterUrl={imageUrl(config, video.image ?? config.images.sessionFallback)}
+          livePath={livePath}
         />
       )}
       {videos.length > 0 && <SponsorVideosView videos={videos} />}

@@ -14,7 +14,7 @@ const meta = {
   title: 'featuredVideo/FeaturedVideoView',
   component: FeaturedVideoView,
   parameters: { layout: 'padded' },
-  args: { video, posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg' },
+  args: { video, posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg', livePath: null },
   decorators: [
     (Story) => (
       <section aria-label="Featured">
@@ -31,6 +31,7 @@ const long =
   'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt ';
 
 export const Full: Story = {};
+export const OnAir: Story = { args: { livePath: '/live-stream/main' } };
 export const Loading: Story = { render: () => <FeaturedVideoSkeleton /> };
 /** Nothing to watch yet. */
 export const NotYet: Story = { args: { video: { ...video, videoUrl: null }, posterUrl: null } };

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FeaturedVideo } from '../../../contract/featuredVideo';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import { LazyImage } from '../../../shared/ui/LazyImage';
@@ -8,6 +8,8 @@ import styles from './FeaturedVideoView.module.css';
 export interface FeaturedVideoViewProps {
   video: FeaturedVideo;
   posterUrl: string | null;
+  /** Path of the stage on which it is on air; null if it is on none. */
+  livePath: string | null;
 }
 
 function PlayMark() {
@@ -24,7 +26,7 @@ const placeOf = ({ sessionId, videoUrl }: FeaturedVideo) =>
   sessionId === null ? (videoUrl ?? '') : `/sessions/${sessionId}`;
 
 /** The video container (product.md#home): poster, title and description, linking to where the video is. */
-export function FeaturedVideoView({ video, posterUrl }: FeaturedVideoViewProps) {
+export function FeaturedVideoView({ video, posterUrl, livePath }: FeaturedVideoViewProps) {
   const { formatMessage } = useIntl();
   const verb = formatMessage({ id: video.videoUrl ? 'featuredVideo.watch' : 'featuredVideo.see' });
   return (
@@ -44,6 +46,11 @@ export function FeaturedVideoView({ video, posterUrl }: FeaturedVideoViewProps) 
           {verb}
           <span className={styles.hidden}>: {video.title}</span>
         </AnyLink>
+        {livePath !== null && (
+          <AnyLink to={livePath} className={styles.live}>
+            <FormattedMessage id="featuredVideo.live" />
+          </AnyLink>
+        )}
       </div>
     </article>
   );

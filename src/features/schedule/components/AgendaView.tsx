@@ -14,6 +14,8 @@ export interface ItemFacts {
   entryOf: (item: ScheduleItem) => EntryState | null;
   clashesOf: (item: ScheduleItem) => readonly ScheduleItem[];
   tightOf: (item: ScheduleItem) => { before: ScheduleItem; minutes: number } | null;
+  /** Path of the stage on which an item is on air; null if it is on none. */
+  livePathOf: (item: ScheduleItem) => string | null;
   context: ItemContext;
 }
 
@@ -57,6 +59,7 @@ export const AgendaView = memo(function AgendaView(props: AgendaViewProps) {
                   entry={facts.entryOf(item)}
                   clashes={facts.clashesOf(item)}
                   tight={facts.tightOf(item)}
+                  livePath={facts.livePathOf(item)}
                   context={facts.context}
                   {...acts}
                 />

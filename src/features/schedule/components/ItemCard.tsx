@@ -42,6 +42,8 @@ export interface ItemCardProps extends ItemActs {
   /** What is at the same time; empty if nothing is. */
   clashes: readonly ScheduleItem[];
   tight: { before: ScheduleItem; minutes: number } | null;
+  /** Path of the stage on which it is on air; null if it is on none. */
+  livePath: string | null;
   context: ItemContext;
 }
 
@@ -93,7 +95,7 @@ const entryPathOf = (item: ScheduleItem) =>
 
 /** An item of the schedule with all that is known of it and can be done with it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item, entry, clashes, tight, context, onResolve, onEdit, onRemove } = props;
+  const { item, entry, clashes, tight, livePath, context, onResolve, onEdit, onRemove } = props;
   const { formatMessage, formatList } = useIntl();
   const title = item.title || formatMessage({ id: 'schedule.busy' });
   const link = linkOf(item, context);
@@ -140,6 +142,11 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       <div className={styles.actions}>
         {entry && (
           <EntryButton title={title} state={entry} path={entryPathOf(item)} helpId={context.helpId} />
+        )}
+        {livePath !== null && (
+          <AnyLink to={livePath} className={styles.link}>
+            <FormattedMessage id="schedule.live" />
+          </AnyLink>
         )}
         {clashes.length > 0 && (
           <Button look="secondary" className={styles.act} onClick={() => onResolve(item)}>

@@ -16,6 +16,7 @@ import { meetingsRequested, useMeetings } from '../../../shared/meetings';
 import { AsOf } from '../../../shared/offline';
 import { navigationRequested, selectLocale, selectSearch } from '../../../shared/page';
 import { programmeChanged } from '../../../shared/programme';
+import { selectLivePaths } from '../../../shared/programme/live';
 import { savedRequested, saveRequested, selectSavedStatus } from '../../../shared/saved';
 import { selectSettings, type WithSettings } from '../../../shared/settings';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
@@ -123,14 +124,17 @@ function useFacts(context: ItemContext, now: number | null): ItemFacts {
   const settings = useSelector((state: State) => selectSettings(state));
   const clashes = useSelector((state: State) => selectClashes(state));
   const tight = useSelector((state: State) => selectTightChanges(state));
+  const livePaths = useSelector(selectLivePaths);
   return useMemo(
     () => ({
       context,
       entryOf: (item) => (now === null ? null : entryState(item, settings, now)),
       clashesOf: (item) => clashes.get(item.key) ?? NONE,
       tightOf: (item) => tight.get(item.key) ?? null,
+      livePathOf: (item) =>
+        item.kind === 'session' ? (livePaths.get(item.session.sessionId) ?? null) : null,
     }),
-    [context, settings, clashes, tight, now],
+    [context, settings, clashes, tight, livePaths, now],
   );
 }
 
@@ -288,6 +292,7 @@ export function Schedule(props: ScheduleProps) {
             entry={facts.entryOf(open)}
             clashes={facts.clashesOf(open)}
             tight={facts.tightOf(open)}
+            livePath={facts.livePathOf(open)}
             context={context}
             {...acts}
           />

@@ -93,6 +93,8 @@ function factsOf(all: readonly ScheduleItem[]): ItemFacts {
     entryOf: (item) => entryState(item, settings, NOW),
     clashesOf: ({ key }) => clashes.get(key) ?? [],
     tightOf: ({ key }) => tight.get(key) ?? null,
+    livePathOf: (item) =>
+      item.kind === 'session' && item.start <= NOW && NOW < item.end ? '/live-stream/main' : null,
   };
 }
 

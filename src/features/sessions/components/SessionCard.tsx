@@ -7,6 +7,7 @@ import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime
 import { viewerTimeZone } from '../../../shared/lib/dates';
 import { sessionPhase } from '../../../shared/lib/sessionPhase';
 import { selectLocale } from '../../../shared/page';
+import { selectLivePaths } from '../../../shared/programme/live';
 import { SaveButton } from '../../../shared/saved';
 import { SessionCardView } from './SessionCardView';
 
@@ -32,6 +33,7 @@ export const SessionCard = memo(function SessionCard({ session, marksRecordings 
       session={session}
       imageUrl={imageUrl(config, session.image ?? config.images.sessionFallback)}
       phase={now === null ? null : sessionPhase(session, now, earlyEntry)}
+      livePath={useSelector(selectLivePaths).get(session.sessionId) ?? null}
       marksRecordings={marksRecordings}
       showSpeakers={showSpeakers}
       save={<SaveButton kind="session" itemId={session.sessionId} name={session.title} />}

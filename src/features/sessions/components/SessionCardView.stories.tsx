@@ -34,6 +34,7 @@ const meta = {
     session,
     imageUrl: '/configs/cleaning-summit/assets/session-keynote.svg',
     phase: 'upcoming',
+    livePath: null,
     marksRecordings: true,
     showSpeakers: true,
     save: <SaveButtonView name={session.title} isSaved={false} problem={null} onToggle={() => {}} />,
@@ -53,6 +54,7 @@ export const Saved: Story = {
 export const Loading: Story = { render: () => <SessionCardSkeleton /> };
 export const DoorsOpen: Story = { args: { phase: 'open' } };
 export const Live: Story = { args: { phase: 'live' } };
+export const LiveOnItsStage: Story = { args: { phase: 'live', livePath: '/live-stream/main' } };
 export const Recording: Story = { args: { phase: 'ended' } };
 export const AmongRecordings: Story = { args: { phase: 'ended', marksRecordings: false } };
 export const Sponsored: Story = { args: { session: { ...session, isSponsorVideo: true } } };

@@ -14,6 +14,8 @@ export interface SessionCardViewProps {
   imageUrl: string | null;
   /** Null until event time is known. */
   phase: SessionPhase | null;
+  /** Path of the stage on which it is on air; null if it is on none. */
+  livePath: string | null;
   /** Whether recordings say so: not where only recordings are listed. */
   marksRecordings: boolean;
   showSpeakers: boolean;
@@ -32,6 +34,7 @@ export function SessionCardView({
   session,
   imageUrl,
   phase,
+  livePath,
   marksRecordings,
   showSpeakers,
   save,
@@ -46,11 +49,17 @@ export function SessionCardView({
     <article className={styles.card}>
       <div className={styles.picture}>
         {imageUrl && <LazyImage src={imageUrl} alt="" width={320} height={180} />}
-        {badge && (
-          <span className={`${styles.badge} ${styles[badge]}`}>
-            <FormattedMessage id={`sessions.phase.${badge}`} />
-          </span>
-        )}
+        {badge &&
+          (badge === 'live' && livePath !== null ? (
+            <Link to={livePath} className={`${styles.badge} ${styles.live} ${styles.stage}`}>
+              <FormattedMessage id="sessions.phase.live" />
+              <span className={styles.spoken}>: {session.title}</span>
+            </Link>
+          ) : (
+            <span className={`${styles.badge} ${styles[badge]}`}>
+              <FormattedMessage id={`sessions.phase.${badge}`} />
+            </span>
+          ))}
       </div>
       <span className={styles.save}>{save}</span>
       <div className={styles.body}>

@@ -69,6 +69,12 @@ it('lists upcoming and live sessions by day, under the event’s name for the pr
   expect(await axeViolations()).toEqual([]);
 });
 
+it('leads from a session on air to its stage', () => {
+  show({ at: '/sessions', event: { stages: [{ id: 'main', name: 'Main', rooms: ['Main Stage'] }] } });
+  const link = screen.getByRole('link', { name: /^Live now.*On air$/ });
+  expect(link.getAttribute('href')).toBe('/live-stream/main');
+});
+
 it('marks sessions whose doors are open before the start', () => {
   const at = (sessionId: string, startTime: string) =>
     buildSession({ sessionId, title: sessionId, startTime, endTime: '2021-01-26T17:00:00.000Z' });

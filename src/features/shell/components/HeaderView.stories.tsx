@@ -44,12 +44,16 @@ type Story = StoryObj<typeof meta>;
 export const SignedIn: Story = {};
 export const WithBadges: Story = { args: { badges: { schedule: 3, tradeshow: 1_200 } } };
 export const Organiser: Story = { args: { staffLink: { to: '/admin', label: 'shell.title.admin' } } };
+export const OnAir: Story = { args: { livePath: '/live-stream/main' } };
+/** The room of what will be on air. */
+export const NothingOnAir: Story = { args: { livePath: null } };
 export const Visitor: Story = { args: { notices: null, account: null, accountList: null, clock: null } };
 export const Empty: Story = { args: { navigation: [] } };
 /** Ten entries: on a line of their own, or folded if that is too narrow. */
 export const ManyEntries: Story = {
   args: {
     badges: { schedule: 120, messageCenter: 4, posters: 1 },
+    livePath: '/live-stream/main',
     navigation: [
       ...navigation,
       entry('messageCenter', 'Message Center', 6),

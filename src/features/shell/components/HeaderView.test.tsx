@@ -43,6 +43,14 @@ const currentNames = () =>
     .getAllByRole('link')
     .flatMap((link) => (link.getAttribute('aria-current') ? [link.textContent] : []));
 
+it('leads to the stage that is on air, and nowhere while none is', () => {
+  const { rerender } = show({ livePath: '/live-stream/main' });
+  expect(screen.getByRole('link', { name: 'Live now' }).getAttribute('href')).toBe('/live-stream/main');
+  rerender(<></>);
+  show({ livePath: null });
+  expect(screen.queryByRole('link', { name: 'Live now' })).toBeNull();
+});
+
 it.each([
   ['/', ['home']],
   ['/home', ['home']],

@@ -24,6 +24,8 @@ export interface HeaderViewProps {
   badges: Readonly<Record<string, number>>;
   /** Current path with query. */
   current: string;
+  /** Path of the stage that is on air; null while none is; left out where the event has no stages. */
+  livePath?: string | null;
   /** The server-time clock, if the event shows it. */
   clock: ReactNode;
   /** The bell with its panel; null for visitors. */
@@ -98,6 +100,7 @@ export function HeaderView({
   navigation,
   badges,
   current,
+  livePath,
   clock,
   notices,
   account,
@@ -168,6 +171,20 @@ export function HeaderView({
                   <Entry to={staffLink.to} current={current}>
                     <FormattedMessage id={staffLink.label} />
                   </Entry>
+                </li>
+              )}
+              {/* Its room is kept while nothing is on air: it comes late, and must move nothing. */}
+              {livePath !== undefined && (
+                <li className={livePath === null ? styles.off : styles.live}>
+                  {livePath === null ? (
+                    <span className={styles.link}>
+                      <FormattedMessage id="shell.live" />
+                    </span>
+                  ) : (
+                    <Entry to={livePath} current={current}>
+                      <FormattedMessage id="shell.live" />
+                    </Entry>
+                  )}
                 </li>
               )}
             </ul>

@@ -1,0 +1,30 @@
+import { createSelector } from 'reselect';
+import { mainStage, stageOfRoom } from '../../contract/stages';
+import { selectConfig } from '../event';
+import { selectEventMinute } from '../eventTime';
+import { isOnlyTable, sessionPhase } from '../lib/sessionPhase';
+import { selectProgramme } from './index';
+
+const pathOf = (stageId: string) => `/live-stream/${stageId}`;
+
+/** Sessions on air with the path of their stage, by session id; none until event time is known. */
+export const selectLivePaths = createSelector(
+  [selectConfig, selectProgramme, selectEventMinute],
+  (event, programme, now): ReadonlyMap<string, string> => {
+    const paths = new Map<string, string>();
+    if (now === null) return paths;
+    for (const session of programme) {
+      if (session.onDemandOnly || isOnlyTable(session) || sessionPhase(session, now, 0) !== 'live') continue;
+      const stage = stageOfRoom(event, session.room);
+      if (stage) paths.set(session.sessionId, pathOf(stage.id));
+    }
+    return paths;
+  },
+);
+
+/** Path of the stage that is on air: the main one, or else the first of the event; null if none is. */
+export const selectLivePath = createSelector([selectConfig, selectLivePaths], (event, paths) => {
+  const onAir = new Set(paths.values());
+  const stages = [mainStage(event), ...(event.stages ?? [])].flatMap((stage) => stage ?? []);
+  return stages.map(({ id }) => pathOf(id)).find((path) => onAir.has(path)) ?? null;
+});
