@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { within } from 'storybook/test';
+import { atBothWidths, expectApart } from '../../../test/storyMeasures';
 import { Notice } from './Notice';
 import { NoticeBar } from './NoticeBar';
 
@@ -13,6 +15,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OneNotice: Story = {};
+/** A composer at the window's edge, as beside a live session. */
+export const AboveTheComposer: Story = {
+  decorators: [
+    (Bar) => (
+      <>
+        <textarea aria-label="Your comment" style={{ position: 'fixed', insetBlockEnd: 0, insetInline: 0 }} />
+        <Bar />
+      </>
+    ),
+  ],
+  play: ({ canvasElement }) =>
+    atBothWidths(() => {
+      const bar = within(canvasElement)
+        .getByText(/^You are offline/)
+        .closest('[data-at]');
+      expectApart(bar, canvasElement.querySelector('textarea'));
+    }),
+};
 export const TwoNotices: Story = {
   args: {
     children: (

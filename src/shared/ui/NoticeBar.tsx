@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { keepHeight } from './keepHeight';
 import styles from './NoticeBar.module.css';
 
 interface CurrentBar {
@@ -24,9 +23,45 @@ export function InNoticeBar({ children }: { children: ReactNode }) {
   return current.bar && createPortal(children, current.bar);
 }
 
+/** Whether the bar lies over a field in which somebody writes, or may want to. */
+function coversField(bar: HTMLElement): boolean {
+  const from = bar.getBoundingClientRect().top;
+  return [...document.querySelectorAll('textarea, input:focus')].some((field) => {
+    const { top, bottom, height } = field.getBoundingClientRect();
+    return height > 0 && bottom > from && top < window.innerHeight && !bar.contains(field);
+  });
+}
+
+/** Puts the bar at the window's end, or below the header if it would lie over a field there. */
+function place(bar: HTMLElement): void {
+  const { style } = document.documentElement;
+  bar.dataset['at'] = 'end';
+  // What keeps above the bar does so before it is looked at.
+  style.setProperty('--notices-size', `${bar.offsetHeight}px`);
+  if (bar.offsetHeight === 0 || !coversField(bar)) return;
+  bar.dataset['at'] = 'start';
+  style.setProperty('--notices-size', '0px');
+}
+
+/** Places the bar anew when a notice comes or goes and when the focus moves. Returns what ends it. */
+function keepPlace(bar: HTMLElement | null): (() => void) | undefined {
+  // jsdom lays nothing out.
+  if (!bar || typeof ResizeObserver === 'undefined') return undefined;
+  const observer = new ResizeObserver(() => place(bar));
+  const onFocus = () => place(bar);
+  observer.observe(bar);
+  document.addEventListener('focusin', onFocus);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.documentElement.style.removeProperty('--notices-size');
+  };
+}
+
 /**
- * Notices at the bottom edge of the window: nothing on the page moves when one comes or goes. What else
- * stays at that edge keeps above them by `--notices-size`, and the page can be scrolled out from under them.
+ * Notices at the bottom edge of the window: nothing on the page moves when one comes or goes, and no field in
+ * which somebody writes is covered: above such a field they move to the top edge. What else stays at the bottom
+ * edge keeps above them by `--notices-size`, and the page can be scrolled out from under them.
  */
 export function NoticeBar({ children }: { children: ReactNode }) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -34,7 +69,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
   useEffect(() => {
     current?.setBar(bar);
   }, [current, bar]);
-  useEffect(() => keepHeight(bar, '--notices-size'), [bar]);
+  useEffect(() => keepPlace(bar), [bar]);
   return (
     <div ref={setBar} className={styles.bar}>
       {children}
