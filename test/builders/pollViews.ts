@@ -1,4 +1,3 @@
-import type { PollCardViewProps } from '../../src/features/polls/components/PollCardView';
 import type { PollControlViewProps } from '../../src/features/polls/components/PollControlView';
 import type { VoterActions } from '../../src/features/polls/components/PollItem';
 import type { PollPageViewProps } from '../../src/features/polls/components/PollPageView';
@@ -26,13 +25,6 @@ export const buildBallot = ({ answer, ...over }: BallotPart = {}): Ballot => ({
 /** Props of the list: one open poll. */
 export const buildPollsView = (over: Partial<PollsViewProps> = {}): PollsViewProps => ({
   ...{ status: 'loaded', polls: [buildSeenPoll()], ballots: {}, onRetry: nothing },
-  ...voterActions,
-  ...over,
-});
-
-/** Props of the card of an open poll. */
-export const buildPollCard = (over: Partial<PollCardViewProps> = {}): PollCardViewProps => ({
-  ...{ poll: buildSeenPoll(), ballot: undefined, onClose: nothing },
   ...voterActions,
   ...over,
 });

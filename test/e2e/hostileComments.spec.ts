@@ -3,7 +3,6 @@ import { MAX_COMMENT_LENGTH } from '../../src/contract/comments';
 import { CORPORA } from '../builders/hostileTexts';
 import { Api } from './support/api';
 import { signedInBefore } from './support/person';
-import { closePollCard } from './support/session';
 import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
@@ -99,7 +98,6 @@ test('no corpus text violates the content policy, not even while being parsed', 
   await signedInBefore(page, origin, 'exhibitor');
   await page.goto(`${origin}/sessions/${session?.sessionId ?? ''}`);
   await expect.poll(served).toBe(texts.length);
-  await closePollCard(page);
   await page
     .getByRole('log')
     .getByRole('listitem')

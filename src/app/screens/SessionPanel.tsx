@@ -3,7 +3,7 @@ import type { Session } from '../../contract/sessions';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { Comments, selectCommentsOn, selectNewComments, type WithComments } from '../../features/comments';
 import { ReportDialog, StageNotice } from '../../features/moderation';
-import { PollCard, Polls, selectNewPolls, selectPollsOn, type WithPolls } from '../../features/polls';
+import { NewPoll, Polls, selectNewPolls, selectPollsOn, type WithPolls } from '../../features/polls';
 import { selectMayKnowViewers, ViewerList } from '../../features/presence';
 import {
   Questions,
@@ -54,7 +54,12 @@ export function SessionPanel({ session: { sessionId } }: { session: Session }) {
   const tabs = ids.map((id) => ({ id, news: news[id], content: content[id] }));
   return (
     <>
-      <Panel tabs={tabs} over={ids.includes('polls') && <PollCard tab={open} />} />
+      <Panel
+        tabs={tabs}
+        above={(show) =>
+          ids.includes('polls') && open !== 'polls' && <NewPoll onOpen={() => show('polls')} />
+        }
+      />
       <ReportDialog />
     </>
   );

@@ -4,6 +4,7 @@ import { ANNOUNCEMENTS_CHANNEL, announcementSignal, listBanners } from '../../co
 import { callApi, DISMISSED_BANNERS_KEY } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { parsed } from '../../shared/lib/parsed';
 import { shareOf } from '../../shared/lib/jitter';
 import { channelSignal, followRequested, keepLoaded, unfollowed } from '../../shared/realtime';
 import { safely, whileSignedIn } from '../../shared/saga';
@@ -49,13 +50,8 @@ function* hear(deps: Deps, body: unknown): SagaGenerator<void> {
 
 /** Banners dismissed before, also in another tab. */
 function* storedIds(deps: Deps): SagaGenerator<string[]> {
-  const stored = yield* call(deps.storage.local.get, DISMISSED_BANNERS_KEY);
-  try {
-    const ids: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const ids = parsed(yield* call(deps.storage.local.get, DISMISSED_BANNERS_KEY));
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
 function* remember(deps: Deps): SagaGenerator<void> {

@@ -14,6 +14,7 @@ import { signedOut } from '../../shared/auth';
 import { sessionLeft } from '../../shared/sessionPage';
 import { buildPollDraft } from '../../../test/builders/poll';
 import { deferred, httpFailure, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
+import { selectNewPoll } from './selectors';
 import {
   closeRequested,
   controlSlice,
@@ -152,7 +153,7 @@ describe('a draft', () => {
     expect(run.deps.api.callsOf(openPoll).map(({ input }) => input)).toEqual([
       { params: one, body: { revision: 1 } },
     ]);
-    expect(run.state().card).toBeNull();
+    expect(selectNewPoll(run.getState())).toBeNull();
     run.stop();
   });
 

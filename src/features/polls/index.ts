@@ -2,7 +2,7 @@ import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { controlSlice } from './controlSlice';
 import { pollsSlice } from './pollsSlice';
 
-export { PollCard } from './components/PollCard';
+export { NewPoll } from './components/NewPoll';
 export { PollControl } from './components/PollControl';
 export { Polls } from './components/Polls';
 export { pollsSaga } from './saga';

@@ -1,13 +1,13 @@
 import { getPoll, listPolls, type SeenPoll } from '../../contract/polls';
 import { sessionChannel } from '../../contract/stages';
 import { signedOut } from '../../shared/auth';
-import { escapePressed } from '../../shared/page';
 import { channelFollowed, channelReset, connected, connectionLost } from '../../shared/realtime';
 import { sessionLeft } from '../../shared/sessionPage';
 import { buildPoll, buildStanding } from '../../../test/builders/poll';
+import { buildUser } from '../../../test/builders/user';
 import { deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
-import { cardClosed, cardPutAside, pollsRequested, pollsSeen, pollsSlice } from './pollsSlice';
-import { selectCardPoll, selectNewPolls, selectShownPolls } from './selectors';
+import { pollDismissed, pollsRequested, pollsSeen, pollsSlice } from './pollsSlice';
+import { selectNewPoll, selectNewPolls, selectShownPolls } from './selectors';
 import { channel, openPolls, POLL_ID, pollOf, sessionId } from './testing/startPolls';
 import { HIDDEN_RESULTS_MS, POLLS_OFFLINE_MS, POLLS_ONLINE_MS } from './timing';
 
@@ -121,67 +121,66 @@ describe('loading', () => {
 });
 
 describe('a poll that opens', () => {
-  it('is on the card, and no longer once the card was closed', async () => {
+  const isTold = (run: Awaited<ReturnType<typeof openPolls>>) => selectNewPoll(run.getState())?.pollId;
+
+  it('is told of until it is dismissed, also after the page was loaded again', async () => {
     const run = await openPolls();
     await run.hear(told());
-    expect(selectCardPoll(run.getState())).toMatchObject({ pollId: POLL_ID, voted: false });
-    expect(selectNewPolls(run.getState())).toBe(1);
-    await run.send(cardClosed());
-    expect(selectCardPoll(run.getState())).toBeNull();
+    expect([isTold(run), selectNewPolls(run.getState())]).toEqual([POLL_ID, 1]);
+    await run.send(pollDismissed({ pollId: POLL_ID }));
     await run.send(channelReset({ channel, seq: 9 }));
-    expect([selectCardPoll(run.getState()), selectNewPolls(run.getState())]).toEqual([null, 0]);
+    expect([isTold(run), selectNewPolls(run.getState())]).toEqual([undefined, 0]);
     run.stop();
+    const { session } = run.deps.storage;
+    const again = await openPolls({
+      polls: [pollOf()],
+      prepare: (deps) => Object.assign(deps.storage, { session }),
+    });
+    expect(isTold(again)).toBeUndefined();
+    await again.hear(told({ state: 'closed', revision: 3 }));
+    await again.hear(told({ revision: 4 }));
+    expect(isTold(again)).toBe(POLL_ID);
+    again.stop();
   });
 
-  it('stays new when its card was put aside for another tab, and does not come back by itself', async () => {
+  it('is told of if it was open before the page was, until the list is seen', async () => {
     const run = await openPolls({ polls: [pollOf()] });
-    expect(selectCardPoll(run.getState())).toMatchObject({ pollId: POLL_ID });
-    await run.send(cardPutAside());
-    await run.send(channelReset({ channel, seq: 9 }));
-    expect([selectCardPoll(run.getState()), selectNewPolls(run.getState())]).toEqual([null, 1]);
-    run.stop();
-  });
-
-  it('is on the card again when it opens again, unless the user has voted', async () => {
-    for (const [voted, card] of [
-      [false, POLL_ID],
-      [true, null],
-    ] as const) {
-      const run = await openPolls({ polls: [pollOf({ voted })] });
-      await run.send(escapePressed());
-      await run.hear(told({ state: 'closed', revision: 3 }));
-      expect(run.state().card).toBeNull();
-      await run.hear(told({ revision: 4 }));
-      expect(run.state().card).toBe(card);
-      run.stop();
-    }
-  });
-
-  it('is on the card too if it was open before the page was', async () => {
-    const run = await openPolls({ polls: [pollOf()] });
-    expect(run.state().card).toBe(POLL_ID);
+    expect(isTold(run)).toBe(POLL_ID);
     await run.send(pollsSeen());
-    expect([run.state().card, selectNewPolls(run.getState())]).toEqual([null, 0]);
+    expect([isTold(run), selectNewPolls(run.getState())]).toEqual([undefined, 0]);
     run.stop();
   });
 
-  it('stays on the card when it closes, so that its results are seen', async () => {
-    const run = await openPolls({ polls: [pollOf()] });
-    await run.hear(told({ state: 'closed', revision: 3 }));
-    expect(selectCardPoll(run.getState())).toMatchObject({ state: 'closed' });
-    run.stop();
+  it('is not told of once it is closed or voted in', async () => {
+    const closed = await openPolls({ polls: [pollOf()] });
+    await closed.hear(told({ state: 'closed', revision: 3 }));
+    expect(isTold(closed)).toBeUndefined();
+    closed.stop();
+    const voted = await openPolls({ polls: [pollOf({ voted: true })] });
+    expect(isTold(voted)).toBeUndefined();
+    voted.stop();
   });
 
-  it('gets no card for those who manage polls, from another session or in a broken message', async () => {
+  it('is not told of to those who manage polls, from another session or in a broken message', async () => {
     const managed = await openPolls({ manages: true });
     await managed.hear(told());
-    expect([managed.one()?.pollId, managed.state().card]).toEqual([POLL_ID, null]);
+    expect([managed.one()?.pollId, isTold(managed)]).toEqual([POLL_ID, undefined]);
     managed.stop();
     const run = await openPolls();
     await run.hear(told(), sessionChannel('other'));
     await run.hear(told({ sessionId: 'other' }));
     await run.hear({ kind: 'poll', poll: { pollId: POLL_ID } });
-    expect([run.one(), run.state().card]).toEqual([undefined, null]);
+    expect([run.one(), isTold(run)]).toEqual([undefined, undefined]);
+    run.stop();
+  });
+
+  it('is told of although what is remembered is broken', async () => {
+    const key = `polls/seen/${buildUser().id}/${sessionId}`;
+    const run = await openPolls({
+      polls: [pollOf()],
+      prepare: ({ storage }) => void storage.session.set(key, '{"a":'),
+    });
+    expect(isTold(run)).toBe(POLL_ID);
     run.stop();
   });
 });

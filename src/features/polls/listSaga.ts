@@ -1,18 +1,23 @@
 import { all, call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import * as z from 'zod/mini';
 import { getPoll, listPolls, pollMessage, pollResultsMessage } from '../../contract/polls';
 import { sessionChannel } from '../../contract/stages';
-import { callApi } from '../../shared/auth';
+import { callApi, selectUser } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { parsed } from '../../shared/lib/parsed';
 import { channelMessage, keepLoaded } from '../../shared/realtime';
 import { safely } from '../../shared/saga';
 import {
+  pollDismissed,
   pollLoaded,
   pollReceived,
   pollsEntered,
   pollsFailed,
   pollsRequested,
+  pollsSeen,
   pollsSucceeded,
+  seenRestored,
   standingReceived,
 } from './pollsSlice';
 import { isHidden } from './results';
@@ -73,11 +78,36 @@ function* hearLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   );
 }
 
+const seenPolls = z.record(z.string(), z.number());
+
+/** Where a tab remembers what a user has seen of a session's polls. */
+function* seenKey(sessionId: string): SagaGenerator<string> {
+  const user = yield* select(selectUser);
+  return `polls/seen/${user?.id ?? ''}/${sessionId}`;
+}
+
+function* restoreSeen(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const stored = yield* call(deps.storage.session.get, yield* call(seenKey, sessionId));
+  const { data: seen } = seenPolls.safeParse(parsed(stored));
+  if (seen) yield* put(seenRestored({ seen }));
+}
+
+/** What is dismissed stays so when the page is loaded again. */
+function* rememberSeen(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const key = yield* call(seenKey, sessionId);
+  yield* takeEvery([pollDismissed, pollsSeen], function* () {
+    const { seen } = yield* select(({ polls }: WithPolls) => polls);
+    yield* call(deps.storage.session.set, key, JSON.stringify(seen));
+  });
+}
+
 /** Keeps the polls of the shown session up to date. */
 export function* pollsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (!(yield* select(selectPollsOn))) return;
   yield* put(pollsEntered({ sessionId }));
+  yield* call(restoreSeen, deps, sessionId);
   yield* all([
+    call(rememberSeen, deps, sessionId),
     call(hearLife, deps, sessionId),
     call(keepLoaded, deps, {
       channel: sessionChannel(sessionId),

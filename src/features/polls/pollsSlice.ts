@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { createEntityAdapter } from '../../shared/lib/entityAdapter';
 import type { SendProblem } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
-import { escapePressed } from '../../shared/page';
 import type { Poll, PollAnswer, PollResults, SeenPoll } from '../../contract/polls';
 import { hasNewerStanding, standingAfter } from './results';
 
@@ -41,10 +40,8 @@ export interface PollsState {
   manages: boolean;
   polls: ReturnType<typeof pollsAdapter.getInitialState>;
   ballots: Record<string, Ballot>;
-  /** The poll on the card over the panel. */
-  card: string | null;
-  /** Polls that the user has seen, or whose card they closed. */
-  seen: string[];
+  /** The revision in which the user has seen, voted in or dismissed a poll: opened again, it is new again. */
+  seen: Record<string, number>;
 }
 
 const initialState: PollsState = {
@@ -53,8 +50,7 @@ const initialState: PollsState = {
   manages: false,
   polls: pollsAdapter.getInitialState(),
   ballots: {},
-  card: null,
-  seen: [],
+  seen: {},
 };
 
 export const emptyAnswer = (): DraftAnswer => ({ choices: [], rating: null, text: '' });
@@ -70,14 +66,9 @@ const draftOf = (vote: PollAnswer | null): DraftAnswer => ({ ...emptyAnswer(), .
 const ballotOf = (state: PollsState, pollId: string): Ballot => (state.ballots[pollId] ??= newBallot());
 
 const see = (state: PollsState, pollId: string) => {
-  if (!state.seen.includes(pollId)) state.seen.push(pollId);
+  const poll = state.polls.entities[pollId];
+  if (poll) state.seen[pollId] = poll.revision;
 };
-
-/** Puts a poll that can be voted in on the card. Those who manage polls have opened it themselves. */
-function offer(state: PollsState, poll: SeenPoll | undefined): void {
-  if (!poll || poll.state !== 'open' || poll.voted || state.manages) return;
-  if (!state.seen.includes(poll.pollId)) state.card = poll.pollId;
-}
 
 /** Keeps what a slower reply would set back: a newer revision, a later count, the user's vote. */
 function merge(known: SeenPoll | undefined, loaded: SeenPoll): SeenPoll {
@@ -120,13 +111,8 @@ export const pollsSlice = createSlice({
       if (state.sessionId !== payload.sessionId) return;
       const known = state.polls.entities;
       const polls = payload.polls.map((poll) => merge(known[poll.pollId], poll));
-      const isFirst = state.status !== 'loaded';
       Object.assign(state, { status: 'loaded', manages: payload.manages });
       state.polls = pollsAdapter.setAll(state.polls, polls);
-      const opened = isFirst
-        ? polls
-        : polls.filter(({ pollId, revision }) => known[pollId]?.revision !== revision);
-      for (const poll of opened) offer(state, poll);
     },
     pollsFailed(state) {
       if (state.status === 'loading') state.status = 'failed';
@@ -147,8 +133,6 @@ export const pollsSlice = createSlice({
       if (known && known.revision >= poll.revision) return;
       const unseen = { standing: nothingCounted(poll), voted: false, vote: null };
       state.polls = pollsAdapter.setOne(state.polls, { ...unseen, ...known, ...poll });
-      if (poll.state === 'open') state.seen = state.seen.filter((pollId) => pollId !== poll.pollId);
-      offer(state, state.polls.entities[poll.pollId]);
     },
     /** How a poll stands now. What was hidden from others stays as those who manage polls know it. */
     standingReceived(state, { payload: { results } }: PayloadAction<{ results: PollResults }>) {
@@ -187,27 +171,20 @@ export const pollsSlice = createSlice({
       Object.assign(ballot, { status: 'failed', problem });
       if (problem !== 'offline' && problem !== 'busy') ballot.key = null;
     },
-    cardClosed(state) {
-      if (state.card !== null) see(state, state.card);
-      state.card = null;
-    },
-    /** The card would cover what the user turned to. Its poll counts as new until it is seen. */
-    cardPutAside(state) {
-      state.card = null;
+    /** The user does not want to be told of the poll any more. */
+    pollDismissed(state, { payload }: OfPoll) {
+      see(state, payload.pollId);
     },
     /** The list of polls is in view. */
     pollsSeen(state) {
       for (const { pollId } of Object.values(state.polls.entities)) see(state, pollId);
-      state.card = null;
+    },
+    /** What the user had seen before this page was loaded. */
+    seenRestored(state, { payload: { seen } }: PayloadAction<{ seen: Record<string, number> }>) {
+      state.seen = { ...seen, ...state.seen };
     },
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(escapePressed, (state) => {
-        if (state.card !== null) see(state, state.card);
-        state.card = null;
-      })
-      .addCase(signedOut, () => initialState),
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
 export const {
@@ -227,7 +204,7 @@ export const {
   voteStarted,
   voteSucceeded,
   voteFailed,
-  cardClosed,
-  cardPutAside,
+  pollDismissed,
   pollsSeen,
+  seenRestored,
 } = pollsSlice.actions;

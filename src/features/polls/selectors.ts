@@ -36,18 +36,21 @@ export const selectManagedPolls = selectPolls;
 export const selectPoll = (state: WithPolls, pollId: string): SeenPoll | undefined =>
   state.polls.polls.entities[pollId];
 
-/** The poll on the card; null if there is none. */
-export const selectCardPoll = (state: WithPolls): SeenPoll | null =>
-  state.polls.card === null ? null : (selectPoll(state, state.polls.card) ?? null);
-
 export const selectPollsStatus = (state: WithPolls) => state.polls.status;
 export const selectManagesPolls = (state: WithPolls) => state.polls.manages;
 export const selectBallots = (state: WithPolls): Readonly<Record<string, Ballot | undefined>> =>
   state.polls.ballots;
 
-/** Number of open polls that the user has neither seen nor voted in, for the badge of a tab. */
-export const selectNewPolls = createSelector(
-  [selectPolls, (state: WithPolls) => state.polls.seen],
-  (polls, seen) =>
-    polls.filter(({ pollId, state, voted }) => state === 'open' && !voted && !seen.includes(pollId)).length,
+/** Open polls that the user has neither seen nor voted in, in the order in which they were prepared. */
+const selectUnseen = createSelector([selectPolls, (state: WithPolls) => state.polls.seen], (polls, seen) =>
+  polls.filter(
+    ({ pollId, state, voted, revision }) => state === 'open' && !voted && seen[pollId] !== revision,
+  ),
 );
+
+/** Their number, for the badge of a tab. */
+export const selectNewPolls = (state: WithPolls) => selectUnseen(state).length;
+
+/** The poll that the user is told of; null if there is none. Those who manage polls have opened it themselves. */
+export const selectNewPoll = (state: WithPolls): SeenPoll | null =>
+  state.polls.manages ? null : (selectUnseen(state).at(-1) ?? null);

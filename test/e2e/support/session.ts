@@ -10,10 +10,6 @@ export async function liveSession(organiser: Api, minutesBeforeSessionEval: numb
   return live.sessionId;
 }
 
-/** Closes the card of the poll that is open in the demo’s session on air: it lies over the panel. */
-export const closePollCard = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Close the poll' }).click();
-
 /** The session page's player. */
 export const playerOf = (page: Page): Locator => page.getByRole('region', { name: /^(Video|Vídeo): / });
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '../../../src/contract/sessions';
 import type { Api } from './api';
-import { closePollCard } from './session';
 
 /** The session that is on air on the main stage. */
 export async function liveOnMainStage(organiser: Api): Promise<Session> {
@@ -24,8 +23,6 @@ interface Others {
 export async function takePart(page: Page, { live, organiser, other }: Others): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(live.title);
 
-  await closePollCard(page);
-
   const chat = page.getByRole('region', { name: 'Comments' });
   await chat.getByRole('textbox').fill('Hello from Bremen.');
   await chat.getByRole('button', { name: 'Send' }).click();
@@ -43,6 +40,7 @@ export async function takePart(page: Page, { live, organiser, other }: Others): 
 
   const poll = { kind: 'single' as const, question: 'Which mop?', options: ['Flat', 'Round'] };
   await organiser.openPoll(live.sessionId, { ...poll, results: 'live', privacy: 'named' });
+  await page.getByRole('button', { name: /^New poll: ?Which mop\?/ }).click();
   const card = page.getByRole('article', { name: 'Which mop?' });
   await card.getByText('Round').click();
   await card.getByRole('button', { name: 'Vote' }).click();

@@ -22,8 +22,6 @@ export interface VoterActions {
 export interface PollItemProps extends VoterActions {
   poll: SeenPoll;
   ballot: Ballot | undefined;
-  /** Where there is little room, how it stands is shown to those who have voted only. */
-  isBrief?: boolean;
 }
 
 /** The vote as it is shown: the one being sent counts already. */
@@ -33,7 +31,7 @@ function ownVote(poll: SeenPoll, ballot: Ballot | undefined): PollAnswer | null 
 
 /** One poll: the question, what to answer it with while that is possible, and how it stands. */
 export function PollItem(props: PollItemProps) {
-  const { poll, ballot, isBrief = false, onAnswer, onVote, onChange, onCancel } = props;
+  const { poll, ballot, onAnswer, onVote, onChange, onCancel } = props;
   const { pollId, state, standing } = poll;
   const heading = useId();
   const item = useRef<HTMLElement>(null);
@@ -73,7 +71,7 @@ export function PollItem(props: PollItemProps) {
           <FormattedMessage id={`polls.problem.${late}`} />
         </p>
       )}
-      {(!votes || (standing.votes > 0 && !isBrief)) && <PollBars poll={poll} own={own} />}
+      {(!votes || standing.votes > 0) && <PollBars poll={poll} own={own} />}
       {state === 'open' && isHidden(standing) && (
         <p className={styles.quiet}>
           <FormattedMessage id="polls.hidden" />

@@ -5,18 +5,13 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { axeViolations } from '../../../../test/axe';
 import { buildSeenPoll, buildStanding, POLL_ID } from '../../../../test/builders/poll';
-import {
-  buildBallot,
-  buildPollCard,
-  buildPollPage,
-  buildPollsView,
-} from '../../../../test/builders/pollViews';
+import { buildBallot, buildPollPage, buildPollsView } from '../../../../test/builders/pollViews';
 import { stateFor } from '../../../../test/builders/state';
 import { renderApp } from '../../../../test/render';
 import type { SeenPoll } from '../../../contract/polls';
-import { cardPutAside, pollsAdapter, pollsSlice, type Ballot } from '../pollsSlice';
-import { PollCard } from './PollCard';
-import { PollCardView } from './PollCardView';
+import { pollsAdapter, pollsSlice, type Ballot } from '../pollsSlice';
+import { NewPoll } from './NewPoll';
+import { NewPollView } from './NewPollView';
 import { PollItem } from './PollItem';
 import { PollPageView } from './PollPageView';
 import { PollsView } from './PollsView';
@@ -247,65 +242,42 @@ describe('the list', () => {
   });
 });
 
-describe('the card', () => {
-  it('tells screen readers that a poll has opened, and leaves the focus where it is', () => {
-    const page = (poll: SeenPoll | null) => (
-      <>
-        <input aria-label="Your comment" />
-        <PollCardView {...buildPollCard({ poll })} />
-      </>
-    );
-    let show: (poll: SeenPoll) => void = () => {};
+describe('a new poll', () => {
+  it('tells screen readers that it has opened, and leaves the focus where it is', () => {
+    let show: (question: string) => void = () => {};
     function Page() {
-      const [poll, setPoll] = useState<SeenPoll | null>(null);
-      show = setPoll;
-      return page(poll);
+      const [question, setQuestion] = useState<string | null>(null);
+      show = setQuestion;
+      return (
+        <>
+          <input aria-label="Your comment" />
+          <NewPollView question={question} onOpen={() => {}} onDismiss={() => {}} />
+        </>
+      );
     }
     renderApp(<Page />);
     const region = screen.getByRole('status');
     const comment = screen.getByRole('textbox', { name: 'Your comment' });
     act(() => comment.focus());
     expect(region.textContent).toBe('');
-    act(() => show(buildSeenPoll()));
+    act(() => show('Was it clear?'));
     // The region was there before: one that is inserted with its content is not announced everywhere.
-    expect(screen.getAllByRole('status')[0]).toBe(region);
+    expect(screen.getByRole('status')).toBe(region);
     expect(region.textContent).toBe('A poll has opened: Was it clear?');
-    expect(screen.queryByRole('region', { name: 'Polls' })).not.toBeNull();
     expect(document.activeElement).toBe(comment);
   });
 
-  it('shows how a poll stands to those who have voted only', () => {
-    const { unmount } = renderApp(<PollCardView {...buildPollCard()} />);
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.queryByText('3 votes')).not.toBeNull();
-    unmount();
-    renderApp(<PollCardView {...buildPollCard({ poll: buildSeenPoll({ voted: true }) })} />);
-    expect(screen.queryByRole('table')).not.toBeNull();
-    expect(screen.queryByText(/^A poll has opened/)).toBeNull();
-  });
-
-  it('is put aside when the user turns to another tab, not when it appears', () => {
-    const poll = buildSeenPoll();
-    const empty = pollsSlice.getInitialState();
-    const polls = { ...empty, polls: pollsAdapter.setOne(empty.polls, poll), card: poll.pollId };
-    const state = stateFor({}, { polls });
-    let turn = (_tab: string) => {};
-    function Page() {
-      const [tab, setTab] = useState('chat');
-      turn = setTab;
-      return <PollCard tab={tab} />;
-    }
-    const { actions } = renderApp(<Page />, { state });
-    expect(actions).toEqual([]);
-    act(() => turn('questions'));
-    expect(actions).toEqual([cardPutAside()]);
-  });
-
-  it('can be closed', async () => {
-    const onClose = jest.fn();
-    const { user } = renderApp(<PollCardView {...buildPollCard({ onClose })} />);
-    await user.click(screen.getByRole('button', { name: 'Close the poll' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
+  it('leads to the polls and can be dismissed', async () => {
+    const polls = pollsAdapter.setOne(pollsSlice.getInitialState().polls, buildSeenPoll());
+    const state = stateFor({}, { polls: { ...pollsSlice.getInitialState(), polls } });
+    const onOpen = jest.fn();
+    const reducers = { polls: pollsSlice.reducer };
+    const { user, container } = renderApp(<NewPoll onOpen={onOpen} />, { state, reducers });
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^New poll: ?Was it clear\?$/ }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Dismiss the poll' }));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
@@ -380,11 +352,8 @@ describe('no accessibility violations', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('on the card after the vote, and on the page of results', async () => {
+  it('on the page of results', async () => {
     const poll = buildSeenPoll({ voted: true, vote: { choices: [0] } });
-    const card = renderApp(<PollCardView {...buildPollCard({ poll })} />);
-    expect(await axeViolations(card.container)).toEqual([]);
-    card.unmount();
     const shown = renderApp(<PollPageView {...buildPollPage({ poll, isStale: true })} />);
     expect(await axeViolations(shown.container)).toEqual([]);
   });

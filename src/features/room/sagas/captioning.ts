@@ -15,7 +15,7 @@ import {
 import { selectRoomCaptions } from '../captionSelectors';
 import { selectRoomFeature, selectRoomNames } from '../selectors';
 import { WHERE } from './capture';
-import { parsed } from './checking';
+import { parsed } from '../../../shared/lib/parsed';
 import type { Entry } from './untilAnswered';
 
 /** Where the choices from the last visit are kept, in this browser only. */

@@ -10,6 +10,7 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga';
 import * as z from 'zod/mini';
+import { parsed } from '../../../shared/lib/parsed';
 import type { Deps } from '../../../shared/deps';
 import { safely } from '../../../shared/saga';
 import { levelChanged, toneEnded, toneRequested, type NetworkQuality } from '../checkSlice';
@@ -50,15 +51,6 @@ const choices = z.object({
   isBlurred: z.boolean(),
   keysOn: z.boolean(),
 });
-
-/** Parses stored JSON; null if it is missing or invalid. */
-export function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null');
-  } catch {
-    return null;
-  }
-}
 
 /** Switches on what the user wants to send, except the microphone at a quiet table. */
 function* switchOn(): SagaGenerator<void> {

@@ -27,4 +27,4 @@ type Story = StoryObj<typeof meta>;
 export const AllTabs: Story = {};
 export const OneTab: Story = { args: { tabs: [tab('chat')] } };
 export const Folded: Story = { args: { open: null } };
-export const SomethingOver: Story = { args: { over: <p>A poll has opened.</p> } };
+export const SomethingAbove: Story = { args: { above: <p>A poll has opened.</p> } };

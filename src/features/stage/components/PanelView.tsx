@@ -19,8 +19,8 @@ export interface PanelViewProps {
   tabs: readonly PanelTab[];
   /** The open tab; null while the panel is folded away. */
   open: PanelTabId | null;
-  /** Lies over the tabs' content, such as a poll that has just opened. */
-  over?: ReactNode;
+  /** Stands above the tab's content, such as a poll that has just opened. */
+  above?: ReactNode;
   onOpen: (id: PanelTabId) => void;
   onFold: () => void;
 }
@@ -84,7 +84,7 @@ export function PanelView(props: PanelViewProps) {
   );
 }
 
-function OpenPanel({ tabs, open, over, onOpen, onFold }: PanelViewProps & { open: PanelTabId }) {
+function OpenPanel({ tabs, open, above, onOpen, onFold }: PanelViewProps & { open: PanelTabId }) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (
@@ -118,7 +118,7 @@ function OpenPanel({ tabs, open, over, onOpen, onFold }: PanelViewProps & { open
           </button>
         </div>
         <div className={styles.below}>
-          {over}
+          {above}
           {tabs.map((tab) => (
             <TabPanel key={tab.id} id={tab.id} className={styles.content ?? ''}>
               {tab.content}
