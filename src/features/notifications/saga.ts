@@ -1,13 +1,8 @@
-import type { Action } from '@reduxjs/toolkit';
 import { call, fork, put, race, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import {
-  clearNetworkingNotifications,
-  getNetworkingNotifications,
-  noticeHint,
-} from '../../contract/notifications';
+import { clearNetworkingNotifications, getNetworkingNotifications } from '../../contract/notifications';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { channelMessage } from '../../shared/realtime';
+import { isNoticeHint } from '../../shared/realtime';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { clearRequested, clearSucceeded, unseenReceived } from './slice';
@@ -44,16 +39,13 @@ function* clear(deps: Deps): SagaGenerator<void> {
   }
 }
 
-const isHint = (action: Action) =>
-  channelMessage.match(action) && noticeHint.safeParse(action.payload.body).success;
-
 export function* notificationsSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(whileSignedIn, deps, 'notifications', () =>
     poll(deps, { everyMs: NOTIFICATIONS_POLL_MS, once: () => fetchUnseen(deps) }),
   );
   // Whoever follows the user's own channel hears of new ones at once.
   yield* takeLatest(
-    isHint,
+    isNoticeHint,
     safely(
       deps,
       'notifications',

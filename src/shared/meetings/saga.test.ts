@@ -6,9 +6,14 @@ import { buildUser } from '../../../test/builders/user';
 import { createFakeDeps, deferred, httpFailure, settle } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { signedOut } from '../auth';
-import { channelMessage, followRequested, realtimeReducer, unfollowed } from '../realtime';
+import {
+  channelMessage,
+  followRequested,
+  NOTICED_OFFLINE_MS,
+  realtimeReducer,
+  unfollowed,
+} from '../realtime';
 import { meetingReceived, meetingsReducer, meetingsRequested, meetingsSaga, type WithMeetings } from '.';
-import { MEETINGS_OFFLINE_MS } from './saga';
 import { meetingsEntered, meetingsLeft } from './slice';
 
 const CHANNEL = userChannel(buildUser().id);
@@ -43,7 +48,7 @@ it('reads meetings while a screen shows them, and follows the user’s channel',
   await run.send(meetingsEntered());
   expect(run.state()).toMatchObject({ status: 'loaded', meetings: [buildMeeting()] });
   expect(run.actions).toContainEqual(followRequested({ channel: CHANNEL, after: null }));
-  await run.deps.clock.advance(MEETINGS_OFFLINE_MS);
+  await run.deps.clock.advance(NOTICED_OFFLINE_MS);
   expect(run.reads()).toBe(2);
   await run.send(meetingsLeft());
   expect(run.actions.at(-1)).toEqual(unfollowed({ channel: CHANNEL }));
@@ -54,7 +59,7 @@ it('reads meetings while a screen shows them, and follows the user’s channel',
 it('goes on while one of two screens is still shown', async () => {
   const run = await start();
   await run.send(meetingsEntered(), meetingsEntered(), meetingsLeft());
-  await run.deps.clock.advance(MEETINGS_OFFLINE_MS);
+  await run.deps.clock.advance(NOTICED_OFFLINE_MS);
   expect(run.reads()).toBe(2);
   expect(run.types()).not.toContain(unfollowed.type);
 });
@@ -97,7 +102,7 @@ it('reads none where the event has none', async () => {
   // The built event has them in development only.
   const run = await start(createFakeDeps(), { environment: 'production' });
   await run.send(meetingsEntered());
-  await run.deps.clock.advance(10 * MEETINGS_OFFLINE_MS);
+  await run.deps.clock.advance(10 * NOTICED_OFFLINE_MS);
   expect([run.reads(), run.state().status]).toEqual([0, 'loaded']);
 });
 

@@ -1,4 +1,6 @@
+import type { Action } from '@reduxjs/toolkit';
 import { createAction } from '../lib/slices';
+import { noticeHint } from '../../contract/notifications';
 import type { Refusal } from '../../contract/realtime';
 
 /**
@@ -17,6 +19,9 @@ export const unfollowed = createAction<{ channel: string }>('realtime/unfollowed
 export const channelMessage = createAction<{ channel: string; seq: number; at: string; body: unknown }>(
   'realtime/channelMessage',
 );
+/** The user's channel says that something happened; what it was, the lists tell. */
+export const isNoticeHint = (action: Action): action is ReturnType<typeof channelMessage> =>
+  channelMessage.match(action) && noticeHint.safeParse(action.payload.body).success;
 /** An ephemeral event in a followed channel, worthless a moment later. */
 export const channelSignal = createAction<{ channel: string; body: unknown }>('realtime/channelSignal');
 /**

@@ -8,7 +8,7 @@ import { channelFollowed, channelReset, connectionLost } from './actions';
 import { selectRealtimeOnline } from './selectors';
 import type { WithRealtime } from './slice';
 
-interface KeptLoaded {
+export interface KeptLoaded {
   /** The channel that carries changes to what is loaded. */
   channel: string;
   /** Loads it; true, or why it failed. */
