@@ -86,7 +86,7 @@ describe('answers', () => {
       body: { revision, start: start1 },
     });
     expect(run.meeting()).toEqual(ACCEPTED);
-    expect(run.open()).toMatchObject({ act: null, done: 'accept', problem: null });
+    expect(run.open()).toMatchObject({ act: null, done: { act: 'accept' }, problem: null });
   });
 
   it('accept what a booth proposes, sharing only what was agreed to', async () => {
@@ -132,7 +132,7 @@ describe('answers', () => {
     const [slot] = SLOTS;
     if (slot) await run.send(proposalToggled({ slot }), actConfirmed());
     expect(run.deps.api.callsOf(proposeSlots)[0]?.input.body).toEqual({ revision, slots: [slot] });
-    expect(run.open().done).toBe('propose');
+    expect(run.open().done?.act).toBe('propose');
   });
 
   it('move a confirmed meeting, or keep its time', async () => {
@@ -148,7 +148,7 @@ describe('answers', () => {
     const start = TO_MOVE.slots[1]?.start ?? '';
     await run.send(startChosen({ start }), actConfirmed());
     expect(run.deps.api.callsOf(acceptMeeting)[0]?.input.body).toEqual({ revision: 3, start });
-    expect(run.open().done).toBe('move');
+    expect(run.open().done?.act).toBe('move');
     await run.send(actChosen({ act: 'keep', start: null }), actConfirmed());
     expect(run.deps.api.callsOf(keepTime)[0]?.input.body).toEqual({ revision: 4 });
     await run.send(actChosen({ act: 'propose', start: null }));
@@ -167,7 +167,7 @@ describe('answers', () => {
     await run.send(colleagueChosen({ attendeeId: 'demo-0007' }), actConfirmed());
     expect(run.open()).toMatchObject({ problem: 'taken', act: 'reassign', colleague: 'demo-0007' });
     await run.send(actConfirmed());
-    expect(run.open().done).toBe('reassign');
+    expect(run.open().done?.act).toBe('reassign');
   });
 
   it('say that the team could not be read', async () => {

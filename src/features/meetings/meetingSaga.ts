@@ -169,7 +169,7 @@ function* act(deps: Deps): SagaGenerator<void> {
       return;
     }
     yield* put(meetingReceived({ meeting: answered }));
-    yield* put(actSucceeded());
+    yield* put(actSucceeded({ revision: answered.revision }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     const problem = problemOf(toFailure(error));

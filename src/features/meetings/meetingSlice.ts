@@ -36,8 +36,8 @@ export interface OpenMeetingState {
   colleague: string | null;
   sending: boolean;
   problem: AnswerProblem | null;
-  /** What was done last. */
-  done: MeetingAct | null;
+  /** What was done last, and the meeting's revision that came of it. */
+  done: { act: MeetingAct; revision: number } | null;
 }
 
 const noAct = {
@@ -126,8 +126,9 @@ export const openMeetingSlice = createSlice({
       state.sending = true;
       state.problem = null;
     },
-    actSucceeded(state) {
-      return { ...state, ...noAct, status: 'loaded', done: state.act };
+    actSucceeded(state, { payload: { revision } }: PayloadAction<{ revision: number }>) {
+      const done = state.act && { act: state.act, revision };
+      return { ...state, ...noAct, status: 'loaded', done };
     },
     /** A meeting that has changed is shown as it is now: what was chosen may no longer be possible. */
     actFailed(state, { payload: { problem } }: PayloadAction<{ problem: AnswerProblem }>) {

@@ -66,6 +66,7 @@ export function MeetingDialog(props: MeetingDialogProps) {
           {...props}
           {...open}
           meeting={meeting}
+          done={open.done?.revision === meeting.revision ? open.done.act : null}
           conferenceId={conferenceId}
           viewerZone={viewerTimeZone()}
           eventZone={timeZone}

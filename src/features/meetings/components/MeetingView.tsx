@@ -29,10 +29,11 @@ type OpenMeeting = Pick<
   | 'colleague'
   | 'sending'
   | 'problem'
-  | 'done'
 >;
 
 export interface MeetingViewProps extends MeetingFactsViewProps, OpenMeeting {
+  /** What the user has done last, as long as nothing has come after it. */
+  done: MeetingAct | null;
   /** Event time in milliseconds, to the minute; null while unknown. */
   now: number | null;
   onAct: (act: MeetingAct) => void;

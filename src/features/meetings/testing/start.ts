@@ -8,20 +8,21 @@ import type { WithMeetingRequest } from '../requestSlice';
 
 type State = CoreState & WithMeetingRequest & WithOpenMeeting & WithMeetings;
 
-const reducers = {
+export const meetingReducers = {
   meetingRequest: meetingRequestReducer,
   openMeeting: openMeetingReducer,
   meetings: meetingsReducer,
 };
 
 /** The state of somebody who is signed in, before anything was opened. */
-const freshState = (): State =>
+export const freshMeetings = (at = '/'): State =>
   stateFor(
-    { signedIn: true },
+    { signedIn: true, at },
     {
       meetingRequest: meetingRequestReducer(undefined, { type: 'test/init' }),
       openMeeting: openMeetingReducer(undefined, { type: 'test/init' }),
       meetings: meetingsReducer(undefined, { type: 'test/init' }),
+      eventTime: { offset: 0, realNow: Date.parse('2021-01-25T15:20:00.000Z') },
     },
   );
 
@@ -31,8 +32,8 @@ export async function startMeetings(prepare: (deps: FakeDeps) => void = () => {}
   prepare(deps);
   const run = await startSagas<State>([meetingRequestSaga, openMeetingSaga], {
     deps,
-    state: freshState(),
-    reducers,
+    state: freshMeetings(),
+    reducers: meetingReducers,
   });
   return {
     ...run,
