@@ -13,6 +13,7 @@ import {
 import { companyReducer, companySaga, messages as companiesMessages } from '../../features/companies';
 import type { ChunkModule } from '../chunkModule';
 import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/blocks';
+import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import {
   messages as onlineStatusMessages,
   onlineStatusReducer,
@@ -33,6 +34,7 @@ export const chunk: ChunkModule<'OwnProfile' | 'AttendeeProfile' | 'Company'> = 
     connections: connectionsReducer,
     blocks: blocksReducer,
     onlineStatus: onlineStatusReducer,
+    realtime: realtimeReducer,
   },
   sagas: {
     attendeeProfile: attendeeProfileSaga,
@@ -40,6 +42,7 @@ export const chunk: ChunkModule<'OwnProfile' | 'AttendeeProfile' | 'Company'> = 
     connections: connectionsSaga,
     blocks: blocksSaga,
     onlineStatus: onlineStatusSaga,
+    realtime: realtimeSaga,
   },
   messages: joinMessages(
     profileMessages,

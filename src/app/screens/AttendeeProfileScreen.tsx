@@ -11,9 +11,9 @@ import {
 } from '../../features/attendeeProfile';
 import {
   Connect,
-  connectionsRequested,
   selectAreConnectionsKnown,
-  selectOutcome,
+  selectConnectionChanges,
+  useConnections,
   type WithConnections,
 } from '../../features/connections';
 import { BlockButton } from '../../shared/blocks';
@@ -44,14 +44,12 @@ export function AttendeeProfileScreen() {
   const detail = useSelector((state: WithProfile) => selectProfile(state, attendeeId));
   const hasMessages = useSelector(selectHasOwnMessages);
   useOnlineStatus([attendeeId]);
-  const outcome = useSelector((state: WithConnections) => selectOutcome(state, attendeeId));
+  const changes = useSelector((state: WithConnections) => selectConnectionChanges(state));
   // Again when a connection begins or ends: it decides what the profile shows.
   useEffect(() => {
     dispatch(profileRequested({ attendeeId }));
-  }, [attendeeId, outcome, dispatch]);
-  useEffect(() => {
-    if (!isOwn) dispatch(connectionsRequested());
-  }, [attendeeId, isOwn, dispatch]);
+  }, [attendeeId, changes, dispatch]);
+  useConnections(!isOwn);
   // A request by the attendee stands above their profile, and may be long.
   const hasActions = useEver(useSelector(selectAreConnectionsKnown)) || isOwn;
   useContentTitle(detail.status === 'loaded' ? fullName(detail.profile) : null);

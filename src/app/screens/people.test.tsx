@@ -1,10 +1,19 @@
 /** @jest-environment jsdom */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { getAttendee } from '../../contract/attendeeProfile';
 import { getCompany, type CompanyPage } from '../../contract/companies';
-import { listConnections, type ConnectionEntry } from '../../contract/connections';
+import {
+  listConnections,
+  removeConnection,
+  requestConnection,
+  type ConnectionEntry,
+  type ConnectionState,
+} from '../../contract/connections';
 import { getDeletionRequest } from '../../contract/dataRights';
+import { userChannel } from '../../contract/realtime';
 import { titleRequested } from '../../shared/page';
+import { channelMessage } from '../../shared/realtime';
 import { buildAttendee } from '../../../test/builders/attendee';
 import { buildProfile } from '../../../test/builders/profile';
 import { stateFor, type CoreState } from '../../../test/builders/state';
@@ -54,6 +63,20 @@ async function open(
   const title = () => running.actions.filter(titleRequested.match).at(-1)?.payload;
   return { ...running, deps, title };
 }
+const connection = (attendeeId: string, state: ConnectionState): ConnectionEntry => ({
+  attendee: buildAttendee({ attendeeId, firstName: 'Ada', lastName: 'Lin' }),
+  ...{ state, note: '', interests: [], sessions: [], at: '2021-01-26T15:10:00.000Z' },
+});
+/** What the bell follows, too. */
+const hint = channelMessage({
+  ...{ channel: userChannel(buildUser().id), seq: 1, at: '' },
+  body: { kind: 'notices' },
+});
+/** Chunks of sections beside the connections on the user's own profile. */
+const OTHER_SECTIONS: ChunkName[] = ['availability', 'recommended', 'sharedContacts'];
+const failure = { kind: 'network', status: null, message: '' } as const;
+const lacks = (dispatch: (action: UnknownAction) => unknown, name: ChunkName) =>
+  act(() => void dispatch(chunkFailed({ name, failure })));
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('a profile page', () => {
@@ -83,6 +106,28 @@ describe('a profile page', () => {
     expect(screen.getByRole('button', { name: /^Connect/ })).toBeTruthy();
   });
 
+  it('follows an acceptance as the bell does, and shows what connections may see', async () => {
+    const { deps, dispatch } = await open('/attendees/attendee-profile/ada', ({ api }) => {
+      const profile = buildProfile({ attendeeId: 'ada', email: '' });
+      api.on(getAttendee, profile, { ...profile, email: 'ada@example.org' });
+      api.on(
+        listConnections,
+        { connections: [connection('ada', 'sent')] },
+        { connections: [connection('ada', 'connected')] },
+      );
+    });
+    expect(screen.getByText('Request sent')).toBeTruthy();
+    expect(screen.queryByText('ada@example.org')).toBeNull();
+    await act(async () => {
+      dispatch(hint);
+      await settle();
+    });
+    expect(screen.queryByText('Request sent')).toBeNull();
+    expect(screen.getByText('You are connected')).toBeTruthy();
+    expect(screen.getByText('ada@example.org')).toBeTruthy();
+    expect(deps.api.callsOf(getAttendee)).toHaveLength(2);
+  });
+
   it('links to editing for its own user', async () => {
     const me = buildUser().id;
     await open(`/attendees/attendee-profile/${me}`, ({ api }) =>
@@ -109,6 +154,57 @@ it('the user’s own profile is at the address without an id', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My profile');
 });
 
+describe('a request on the user’s own profile', () => {
+  async function openOwn(...states: (ConnectionState | null)[]) {
+    const app = await open('/attendees/attendee-profile', ({ api }) => {
+      api.on(getAttendee, buildProfile());
+      api.on(
+        listConnections,
+        ...states.map((state) => ({ connections: state === null ? [] : [connection('ada', state)] })),
+      );
+      api.on(requestConnection, { state: states[1] ?? 'none' });
+      api.on(removeConnection, { ok: true });
+    });
+    for (const name of OTHER_SECTIONS) lacks(app.dispatch, name);
+    return app;
+  }
+  const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  it('is accepted there', async () => {
+    const { deps, user } = await openOwn('received', 'connected');
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await act(settle);
+    expect(deps.api.callsOf(requestConnection)).toMatchObject([{ input: { params: { attendeeId: 'ada' } } }]);
+    expect(statuses()).toContain('You and Ada Lin are connected.');
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
+  it('is ignored there, which only the user is told', async () => {
+    const { deps, user } = await openOwn('received', null);
+    await user.click(screen.getByRole('button', { name: 'Ignore' }));
+    await act(settle);
+    expect(deps.api.callsOf(removeConnection)).toMatchObject([{ input: { params: { attendeeId: 'ada' } } }]);
+    expect(statuses()).toContain('You have ignored the request.');
+  });
+
+  it('that was taken back meanwhile becomes one of the user’s, and says so', async () => {
+    const { user } = await openOwn('received', 'sent');
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await act(settle);
+    expect(statuses()).toContain('Your request to Ada Lin was sent.');
+  });
+
+  it('comes with the hint that the bell follows', async () => {
+    const { dispatch } = await openOwn(null, 'received');
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await act(async () => {
+      dispatch(hint);
+      await settle();
+    });
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
+  });
+});
+
 it('what is below the user’s own profile is shown together, once all of it is known', async () => {
   const connections = deferred<{ connections: ConnectionEntry[] }>();
   const app = await open('/attendees/attendee-profile', ({ api }) => {
@@ -117,12 +213,8 @@ it('what is below the user’s own profile is shown together, once all of it is 
   });
   const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const waits = () => screen.queryByText('Loading…') !== null;
-  const failure = { kind: 'network', status: null, message: '' } as const;
-  const lacks = (name: ChunkName) => act(() => void app.dispatch(chunkFailed({ name, failure })));
   expect(screen.getByRole('textbox', { name: 'First Name' })).toBeTruthy();
-  lacks('availability');
-  lacks('recommended');
-  lacks('sharedContacts');
+  for (const name of OTHER_SECTIONS) lacks(app.dispatch, name);
   expect([headings(), waits()]).toEqual([['Picture'], true]);
   await act(async () => connections.resolve({ connections: [] }));
   expect([headings(), waits()]).toEqual([['Picture', 'Connections', 'My data'], false]);

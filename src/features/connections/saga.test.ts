@@ -5,16 +5,21 @@ import {
   type ConnectionEntry,
   type ConnectionState,
 } from '../../contract/connections';
+import { userChannel } from '../../contract/realtime';
 import { signedOut } from '../../shared/auth';
+import { channelMessage, realtimeReducer, unfollowed } from '../../shared/realtime';
 import { buildAttendee } from '../../../test/builders/attendee';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { expectEffects } from '../../../test/expectEffects';
+import { buildUser } from '../../../test/builders/user';
 import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { connectionsReducer, connectionsSaga } from '.';
-import { selectConnection, selectGroups, selectOutcome } from './selectors';
+import { selectConnection, selectConnectionChanges, selectGroups } from './selectors';
 import {
   changeSucceeded,
+  connectionsEntered,
+  connectionsLeft,
   connectionsRequested,
   connectionsSlice,
   connectionsSucceeded,
@@ -35,13 +40,21 @@ const entry = (attendeeId: string, state: ConnectionState): ConnectionEntry => (
   ...{ state, note: '', interests: [], sessions: [], at: '2021-01-26T15:10:00.000Z' },
 });
 const listOf = (...connections: ConnectionEntry[]) => ({ connections });
-const state = stateFor({ signedIn: true }, { connections: connectionsSlice.getInitialState() });
+const CHANNEL = userChannel(buildUser().id);
+/** What the bell follows, too. */
+const hint = channelMessage({ channel: CHANNEL, seq: 1, at: '', body: { kind: 'notices' } });
+const reducers = { connections: connectionsReducer, realtime: realtimeReducer };
+const state = stateFor(
+  { signedIn: true },
+  {
+    connections: connectionsSlice.getInitialState(),
+    realtime: realtimeReducer(undefined, { type: 'test/init' }),
+  },
+);
 
 async function start(deps = createFakeDeps()) {
   const app = await startSagas<CoreState & WithConnections>(connectionsSaga, {
-    deps,
-    state,
-    reducers: { connections: connectionsReducer },
+    ...{ deps, state, reducers },
   });
   stop = app.stop;
   return { ...app, deps, connections: () => app.getState().connections };
@@ -52,7 +65,7 @@ describe('connections', () => {
     const deps = createFakeDeps();
     deps.api.on(listConnections, listOf(entry('a', 'sent'), entry('b', 'received'), entry('c', 'connected')));
     const app = await start(deps);
-    await app.send(connectionsRequested());
+    await app.send(connectionsEntered());
     expect(selectConnection(app.getState(), 'b')?.state).toBe('received');
     expect(selectConnection(app.getState(), 'x')).toBeUndefined();
     const groups = selectGroups(app.getState());
@@ -67,12 +80,66 @@ describe('connections', () => {
     const deps = createFakeDeps();
     deps.api.on(listConnections, networkFailure(), listOf(entry('a', 'sent')), httpFailure(500));
     const app = await start(deps);
-    await app.send(connectionsRequested());
+    await app.send(connectionsEntered());
     expect(app.connections().status).toBe('failed');
     await app.send(connectionsRequested());
     await app.send(connectionsRequested());
     expect(app.connections()).toMatchObject({ status: 'loaded', entries: [{ state: 'sent' }] });
     expect(deps.report.errors.map(({ where }) => where)).toEqual(['connections', 'connections']);
+  });
+
+  it('are read again on the notices’ hint, as long as a screen shows them', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(
+      listConnections,
+      listOf(entry('a', 'sent')),
+      listOf(entry('a', 'connected'), entry('b', 'received')),
+    );
+    const app = await start(deps);
+    await app.send(hint);
+    expect(deps.api.callsOf(listConnections)).toHaveLength(0);
+    await app.send(connectionsEntered());
+    expect(selectConnection(app.getState(), 'a')?.state).toBe('sent');
+    await app.send(hint);
+    expect(selectConnection(app.getState(), 'a')?.state).toBe('connected');
+    expect(selectConnection(app.getState(), 'b')?.state).toBe('received');
+    await app.send(connectionsLeft());
+    expect(app.actions.at(-1)).toEqual(unfollowed({ channel: CHANNEL }));
+    await app.send(hint);
+    expect(deps.api.callsOf(listConnections)).toHaveLength(2);
+    expect(deps.clock.sleeping()).toEqual([]);
+  });
+
+  it('are read again if one was accepted while they were read', async () => {
+    const deps = createFakeDeps();
+    const early = deferred<{ connections: ConnectionEntry[] }>();
+    deps.api.on(listConnections, () => early.promise, listOf(entry('a', 'connected')));
+    deps.api.on(requestConnection, { state: 'connected' });
+    const app = await start(deps);
+    await app.send(connectionsEntered(), connectRequested({ attendeeId: 'a' }));
+    early.resolve(listOf(entry('a', 'received')));
+    await settle();
+    expect(selectConnection(app.getState(), 'a')?.state).toBe('connected');
+  });
+
+  it('count as changed once one has begun or ended, not with a request', () => {
+    const changesAfter = (...lists: ConnectionEntry[][]) =>
+      selectConnectionChanges({
+        connections: lists.reduce(
+          (before, connections) => connectionsReducer(before, connectionsSucceeded({ connections })),
+          connectionsSlice.getInitialState(),
+        ),
+      });
+    expect(changesAfter([entry('a', 'connected')])).toBe(0);
+    expect(changesAfter([], [entry('a', 'received')])).toBe(0);
+    expect(changesAfter([entry('a', 'sent')], [entry('a', 'connected')])).toBe(1);
+    expect(changesAfter([entry('a', 'connected')], [])).toBe(1);
+    expect(
+      changesAfter(
+        [entry('a', 'connected'), entry('b', 'connected')],
+        [entry('b', 'connected'), entry('a', 'connected')],
+      ),
+    ).toBe(0);
   });
 });
 
@@ -87,9 +154,10 @@ describe('a request', () => {
     expect(deps.api.callsOf(requestConnection)).toMatchObject([
       { input: { params: { attendeeId: 'a' }, body: { note: 'Hello!' } } },
     ]);
-    expect(selectOutcome(app.getState(), 'a')).toBe('sent');
-    expect(selectOutcome(app.getState(), 'b')).toBeNull();
-    expect(app.connections()).toMatchObject({ writingTo: null, note: '', sending: null, problem: null });
+    expect(app.connections()).toMatchObject({
+      outcome: { attendeeId: 'a', state: 'sent' },
+      ...{ writingTo: null, note: '', sending: null, problem: null },
+    });
   });
 
   it('never carries a note to somebody else', async () => {
@@ -156,21 +224,20 @@ it('signing out forgets everything, and what is on its way', async () => {
   const reply = deferred<{ connections: ConnectionEntry[] }>();
   deps.api.on(listConnections, () => reply.promise);
   const app = await start(deps);
-  await app.send(connectionsRequested());
+  await app.send(connectionsEntered());
   await app.send(signedOut({ reason: 'user' }));
   reply.resolve(listOf(entry('a', 'sent')));
   await settle();
-  expect(app.connections()).toEqual(connectionsSlice.getInitialState());
+  // The screen is still there.
+  expect(app.connections()).toEqual({ ...connectionsSlice.getInitialState(), screens: 1 });
 });
 
 it('the list is read before an outcome is told', async () => {
   const deps = createFakeDeps();
   deps.api.on(requestConnection, { state: 'connected' });
   deps.api.on(listConnections, listOf(entry('a', 'connected')));
-  await expectEffects(
-    connectionsSaga,
-    { deps, state, reducers: { connections: connectionsReducer } },
-    ({ send }) => send(connectRequested({ attendeeId: 'a' })),
+  await expectEffects(connectionsSaga, { deps, state, reducers }, ({ send }) =>
+    send(connectRequested({ attendeeId: 'a' })),
   )
     .put(connectionsSucceeded(listOf(entry('a', 'connected'))))
     .put(changeSucceeded({ attendeeId: 'a', state: 'connected' }))

@@ -1,4 +1,4 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import {
   listConnections,
   removeConnection,
@@ -8,12 +8,15 @@ import {
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
-import { selectConnections } from './selectors';
+import { keepNoticed, whileShown } from '../../shared/realtime';
+import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
+import { selectConnections, selectShowsConnections } from './selectors';
 import {
   changeFailed,
   changeSucceeded,
+  connectionsEntered,
   connectionsFailed,
+  connectionsLeft,
   connectionsRequested,
   connectionsSucceeded,
   connectRequested,
@@ -23,12 +26,14 @@ import {
 
 const WHERE = 'connections';
 
-function* fetchConnections(deps: Deps): SagaGenerator<void> {
+function* fetchConnections(deps: Deps): SagaGenerator<true | Failure> {
   try {
     yield* put(connectionsSucceeded(yield* callApi(deps, listConnections, {})));
+    return true;
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(connectionsFailed());
+    return toFailure(error);
   }
 }
 
@@ -61,13 +66,18 @@ function* change(deps: Deps): SagaGenerator<void> {
 
 /** Connections between attendees (product.md#connections). */
 export function* connectionsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    connectionsRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => fetchConnections(deps)),
-    ),
+  yield* fork(whileSignedIn, deps, WHERE, () =>
+    whileShown({
+      selectIsShown: selectShowsConnections,
+      entered: connectionsEntered.type,
+      left: connectionsLeft.type,
+      run: () =>
+        keepNoticed(deps, {
+          load: () => fetchConnections(deps),
+          isAsked: connectionsRequested.match,
+          isChange: changeSucceeded.match,
+        }),
+    }),
   );
   yield* takeLeading(
     [connectRequested, disconnectRequested],

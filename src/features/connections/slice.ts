@@ -13,6 +13,10 @@ export type ConnectionProblem = SendProblem | 'limit' | 'own';
 export interface ConnectionsState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   entries: ConnectionEntry[];
+  /** Connections that began or ended since the first list: what profiles show depends on them. */
+  changes: number;
+  /** Screens that show connections and want them kept up to date. */
+  screens: number;
   /** The attendee to whom the user writes a note. */
   writingTo: string | null;
   note: string;
@@ -32,6 +36,8 @@ export interface WithConnections {
 const initialState: ConnectionsState = {
   status: 'idle',
   entries: [],
+  changes: 0,
+  screens: 0,
   writingTo: null,
   note: '',
   removing: null,
@@ -40,16 +46,35 @@ const initialState: ConnectionsState = {
   outcome: null,
 };
 
+const connectedOf = (entries: readonly ConnectionEntry[]): string =>
+  entries
+    .filter(({ state }) => state === 'connected')
+    .map(({ attendee }) => attendee.attendeeId)
+    .sort()
+    .join();
+
 type Of<T = object> = PayloadAction<{ attendeeId: string } & T>;
 
 export const connectionsSlice = createSlice({
   name: 'connections',
   initialState,
   reducers: {
+    /** A screen that shows connections was opened: they are loaded and kept up to date until it is left. */
+    connectionsEntered(state) {
+      state.screens += 1;
+      if (state.status !== 'loaded') state.status = 'loading';
+    },
+    connectionsLeft(state) {
+      state.screens -= 1;
+    },
+    /** Read them again. */
     connectionsRequested(state) {
       if (state.status !== 'loaded') state.status = 'loading';
     },
     connectionsSucceeded(state, { payload }: PayloadAction<{ connections: ConnectionEntry[] }>) {
+      const isChange =
+        state.status === 'loaded' && connectedOf(state.entries) !== connectedOf(payload.connections);
+      if (isChange) state.changes += 1;
       state.status = 'loaded';
       state.entries = payload.connections;
     },
@@ -92,10 +117,14 @@ export const connectionsSlice = createSlice({
       Object.assign(state, { sending: null, problem: payload });
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) =>
+    // Open screens stay open.
+    builder.addCase(signedOut, ({ screens }) => ({ ...initialState, screens })),
 });
 
 export const {
+  connectionsEntered,
+  connectionsLeft,
   connectionsRequested,
   connectionsSucceeded,
   connectionsFailed,

@@ -788,6 +788,7 @@ export const NOTHING_PRIVATE = [
   'tradeshowSearch/filterChosen tradeshowSearch/searchSubmitted tradeshowSearch/searchCleared',
   'tradeshowSearch/criteriaChanged tradeshowSearch/retryRequested tradeshowSearch/searchSucceeded',
   'tradeshowSearch/moreRequested tradeshowSearch/moreSucceeded',
+  'connections/connectionsEntered connections/connectionsLeft',
   'connections/connectionsRequested connections/connectionsFailed connections/noteDropped connections/removalDeclined',
   'notices/panelOpened notices/panelClosed notices/noticesRequested notices/noticesFailed notices/moreRequested',
   'notices/moreFailed saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',

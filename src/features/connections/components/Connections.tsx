@@ -1,18 +1,32 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
 import { useRequestPath } from '../../../shared/meetings/useRequestPath';
 import { useMessagePath } from '../../../shared/messaging/useMessagePath';
 import { statusOf, useOnlineStatus } from '../../../shared/onlineStatus';
+import { fullName } from '../../../shared/people/describe';
 import { selectConnections, selectGroups } from '../selectors';
 import { connectionsRequested } from '../slice';
+import { useConnections } from '../useConnections';
+import { Connect } from './Connect';
 import { ConnectionsView } from './ConnectionsView';
 
 /** The user's connections and open requests, on their own profile. */
 export function Connections() {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
-  const { status } = useSelector(selectConnections);
+  const { formatMessage } = useIntl();
+  const { status, entries, outcome } = useSelector(selectConnections);
+  const [before] = useState(outcome);
+  const said = () => {
+    if (outcome === null || outcome === before) return '';
+    const { attendeeId, state } = outcome;
+    const other = entries.find(({ attendee }) => attendee.attendeeId === attendeeId);
+    return state === 'none' || !other
+      ? formatMessage({ id: 'connections.outcome.ignored' })
+      : formatMessage({ id: `connections.outcome.${state}` }, { name: fullName(other.attendee) });
+  };
   const groups = useSelector(selectGroups);
   const messagePathOf = useMessagePath();
   useOnlineStatus(
@@ -26,13 +40,13 @@ export function Connections() {
   );
   const meetPathOf = useRequestPath();
   const onRetry = () => void dispatch(connectionsRequested());
-  useEffect(() => {
-    dispatch(connectionsRequested());
-  }, [dispatch]);
+  useConnections();
   return (
     <ConnectionsView
       {...{ conferenceId, status, groups, meetPathOf, messagePathOf, statusOf, onRetry }}
       locationOptions={pageOptions.attendees}
+      said={said()}
+      actsOf={(attendee) => <Connect attendee={attendee} />}
     />
   );
 }

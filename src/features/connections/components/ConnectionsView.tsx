@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ConnectionEntry } from '../../../contract/connections';
 import type { LocationOptions } from '../../../shared/people/describe';
 import { PersonCard, type PersonCardProps } from '../../../shared/people/PersonCard';
 import cardStyles from '../../../shared/ui/card.module.css';
+import { Spoken } from '../../../shared/ui/Spoken';
 import { RetryButton } from '../../../shared/ui/RetryButton';
 import type { selectGroups } from '../selectors';
 import type { ConnectionsState } from '../slice';
@@ -15,6 +16,10 @@ export interface ConnectionsViewProps extends Pick<ConnectionsState, 'status'> {
   locationOptions: LocationOptions;
   meetPathOf?: PersonCardProps['meetPathOf'];
   groups: ReturnType<typeof selectGroups>;
+  /** Answers a request. */
+  actsOf: (attendee: ConnectionEntry['attendee']) => ReactNode;
+  /** What the latest answer came to; empty for nothing. */
+  said: string;
   /** Path of the conversation with somebody; null where there is none. */
   messagePathOf?: PersonCardProps['messagePathOf'];
   /** Shows whether somebody is online. */
@@ -24,12 +29,13 @@ export interface ConnectionsViewProps extends Pick<ConnectionsState, 'status'> {
 
 type Cards = Pick<
   ConnectionsViewProps,
-  'conferenceId' | 'locationOptions' | 'meetPathOf' | 'messagePathOf' | 'statusOf'
+  'conferenceId' | 'locationOptions' | 'meetPathOf' | 'messagePathOf' | 'statusOf' | 'actsOf'
 >;
 
 function Group({
   kind,
   entries,
+  actsOf,
   ...cards
 }: Cards & { kind: keyof ConnectionsViewProps['groups']; entries: readonly ConnectionEntry[] }) {
   if (entries.length === 0) return null;
@@ -42,7 +48,7 @@ function Group({
         {entries.map(({ attendee, note }) => (
           <li key={attendee.attendeeId}>
             <PersonCard {...cards} person={attendee}>
-              {note && <p className={styles.note}>{note}</p>}
+              {kind === 'received' ? actsOf(attendee) : note && <p className={styles.note}>{note}</p>}
             </PersonCard>
           </li>
         ))}
@@ -51,7 +57,7 @@ function Group({
   );
 }
 
-function Content({ status, groups, onRetry, ...cards }: ConnectionsViewProps) {
+function Content({ status, groups, onRetry, said: _said, ...cards }: ConnectionsViewProps) {
   if (status === 'failed') {
     return (
       <div role="alert" className={styles.message}>
@@ -93,6 +99,7 @@ export function ConnectionsView(props: ConnectionsViewProps) {
       <h2 id={id} className={cardStyles.heading}>
         <FormattedMessage id="connections.heading" />
       </h2>
+      <Spoken>{props.said}</Spoken>
       <Content {...props} />
     </section>
   );
