@@ -19,6 +19,7 @@ import {
 import { boothReducers, boothSaga, messages as boothMessages } from '../../features/booth';
 import type { ChunkModule } from '../chunkModule';
 import { messages as peopleMessages } from '../../shared/people/messages';
+import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
 import { ExhibitorScreen } from '../screens/ExhibitorScreen';
@@ -26,8 +27,18 @@ import { joinMessages } from './joinMessages';
 
 /** The exhibitor center. */
 export const chunk: ChunkModule<'Exhibitor'> = {
-  reducers: { ...boothReducers, boothDuties: boothDutiesReducer, uploads: uploadsReducer },
-  sagas: { exhibitorCenter: boothSaga, boothDuties: boothDutiesSaga, uploads: uploadsSaga },
+  reducers: {
+    ...boothReducers,
+    boothDuties: boothDutiesReducer,
+    uploads: uploadsReducer,
+    realtime: realtimeReducer,
+  },
+  sagas: {
+    exhibitorCenter: boothSaga,
+    boothDuties: boothDutiesSaga,
+    uploads: uploadsSaga,
+    realtime: realtimeSaga,
+  },
   messages: joinMessages(
     boothMessages,
     availabilityMessages,

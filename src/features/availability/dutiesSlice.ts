@@ -23,6 +23,8 @@ export type DutiesProblem = SendProblem | 'changed' | 'team';
 /** When a booth receives visitors, and its meetings. */
 export interface BoothDutiesState {
   exhibitorId: string | null;
+  /** Whether the screen is open and wants them kept up to date. */
+  isShown: boolean;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   stored: StoredDuties | null;
   /** The duties as they are edited; null while nothing is changed. */
@@ -34,7 +36,7 @@ export interface BoothDutiesState {
 }
 
 const initialState: BoothDutiesState = {
-  ...{ exhibitorId: null, status: 'idle', stored: null, draft: null, team: [], meetings: [] },
+  ...{ exhibitorId: null, isShown: false, status: 'idle', stored: null, draft: null, team: [], meetings: [] },
   ...{ saving: 'idle', problem: null },
 };
 
@@ -45,9 +47,13 @@ export const boothDutiesSlice = createSlice({
     /** Unsaved changes of the same booth stay. */
     dutiesOpened(state, { payload: { exhibitorId } }: PayloadAction<{ exhibitorId: string }>) {
       return state.exhibitorId === exhibitorId
-        ? { ...state, saving: 'idle', problem: null }
-        : { ...initialState, exhibitorId, status: 'loading' };
+        ? { ...state, isShown: true, saving: 'idle', problem: null }
+        : { ...initialState, exhibitorId, isShown: true, status: 'loading' };
     },
+    dutiesClosed(state) {
+      state.isShown = false;
+    },
+    /** Read them again. */
     dutiesRequested(state) {
       if (state.stored === null) state.status = 'loading';
     },
@@ -61,8 +67,9 @@ export const boothDutiesSlice = createSlice({
       // Unsaved changes belong to the revision that they were made on.
       if (state.draft === null || state.stored === null) state.stored = payload.stored;
     },
+    /** What was loaded before stays. */
     dutiesFailed(state) {
-      state.status = 'failed';
+      if (state.stored === null) state.status = 'failed';
     },
     dutiesChanged(state, { payload: { duties } }: PayloadAction<{ duties: BoothDuty[] }>) {
       state.draft = duties;
@@ -97,6 +104,7 @@ export const boothDutiesSlice = createSlice({
 
 export const {
   dutiesOpened,
+  dutiesClosed,
   dutiesRequested,
   dutiesSucceeded,
   dutiesFailed,

@@ -9,6 +9,7 @@ import {
   type FakeDeps,
 } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
+import { buildUser } from '../../../test/builders/user';
 import {
   DEFAULT_AVAILABILITY,
   getAvailability,
@@ -19,10 +20,13 @@ import {
 } from '../../contract/availability';
 import { getTeam } from '../../contract/exhibitorCenter';
 import { listBoothMeetings } from '../../contract/meetings';
+import { userChannel } from '../../contract/realtime';
 import { signedOut } from '../../shared/auth';
+import { channelMessage, realtimeReducer, unfollowed } from '../../shared/realtime';
 import { availabilityReducer, availabilitySaga, boothDutiesReducer, boothDutiesSaga } from '.';
 import {
   dutiesChanged,
+  dutiesClosed,
   dutiesDropped,
   dutiesOpened,
   dutiesRequested,
@@ -54,9 +58,14 @@ async function start(prepare: (deps: FakeDeps) => void) {
       {
         availability: availabilityReducer(undefined, none),
         boothDuties: boothDutiesReducer(undefined, none),
+        realtime: realtimeReducer(undefined, none),
       },
     ),
-    reducers: { availability: availabilityReducer, boothDuties: boothDutiesReducer },
+    reducers: {
+      availability: availabilityReducer,
+      boothDuties: boothDutiesReducer,
+      realtime: realtimeReducer,
+    },
   });
   stop = run.stop;
   return run;
@@ -170,6 +179,24 @@ describe('the duties of a booth', () => {
     expect(run.booth()).toMatchObject({ status: 'loaded', meetings: [] });
   });
 
+  it('follow the notices’ hint while they are shown; unsaved changes and what was there stay', async () => {
+    const channel = userChannel(buildUser().id);
+    const hint = channelMessage({ channel, seq: 1, at: '', body: { kind: 'notices' } });
+    const moved = [buildMeeting({ revision: 2 })];
+    const run = await open(({ api }) =>
+      api.on(listBoothMeetings, { meetings }, { meetings: moved }, httpFailure(500)),
+    );
+    await run.send(dutiesChanged({ duties: [] }), hint);
+    expect(run.booth()).toMatchObject({ status: 'loaded', meetings: moved, draft: [] });
+    await run.send(hint);
+    expect(run.booth()).toMatchObject({ status: 'loaded', meetings: moved, draft: [] });
+    await run.send(dutiesClosed());
+    expect(run.actions.at(-1)).toEqual(unfollowed({ channel }));
+    await run.send(hint);
+    expect(run.deps.api.callsOf(listBoothMeetings)).toHaveLength(3);
+    expect(run.deps.clock.sleeping()).toEqual([]);
+  });
+
   it('are saved with the revision that was read', async () => {
     const run = await open(({ api }) => api.on(putBoothDuties, { duties: [], revision: 5 }));
     await run.send(dutiesChanged({ duties: [] }), dutiesSaveRequested());
@@ -214,7 +241,11 @@ describe('the duties of a booth', () => {
     expect(run.booth().status).toBe('failed');
     await run.send(dutiesRequested());
     expect(run.booth().status).toBe('loaded');
-    await run.send(dutiesChanged({ duties: [] }), dutiesOpened({ exhibitorId: 'brightline' }));
+    await run.send(
+      dutiesChanged({ duties: [] }),
+      dutiesClosed(),
+      dutiesOpened({ exhibitorId: 'brightline' }),
+    );
     expect(run.duties()).toEqual([duty]);
     expect(run.booth().exhibitorId).toBe('brightline');
   });

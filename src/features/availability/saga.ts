@@ -1,4 +1,4 @@
-import { all, call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, fork, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import {
   getAvailability,
   getBoothDuties,
@@ -9,9 +9,11 @@ import { getTeam } from '../../contract/exhibitorCenter';
 import { listBoothMeetings, type Meeting } from '../../contract/meetings';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { keepNoticed, whileShown } from '../../shared/realtime';
+import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import {
+  dutiesClosed,
   dutiesFailed,
   dutiesOpened,
   dutiesRequested,
@@ -26,6 +28,7 @@ import {
   selectAvailabilityDraft,
   selectBoothDuties,
   selectDutiesDraft,
+  selectShowsDuties,
   wrongDuties,
 } from './selectors';
 import {
@@ -94,9 +97,9 @@ function* readMeetings(deps: Deps, exhibitorId: string): SagaGenerator<Meeting[]
   }
 }
 
-function* readDuties(deps: Deps): SagaGenerator<void> {
+function* readDuties(deps: Deps): SagaGenerator<true | Failure> {
   const { exhibitorId } = yield* select(selectBoothDuties);
-  if (exhibitorId === null) return;
+  if (exhibitorId === null) return true;
   const params = { exhibitorId };
   try {
     const { stored, booth, meetings } = yield* all({
@@ -109,9 +112,11 @@ function* readDuties(deps: Deps): SagaGenerator<void> {
       name: name ?? account,
     }));
     yield* put(dutiesSucceeded({ stored, team, meetings }));
+    return true;
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(dutiesFailed());
+    return toFailure(error);
   }
 }
 
@@ -141,15 +146,23 @@ function* saveDuties(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** When the booth that is open in the exhibitor center receives visitors (product.md#availability). */
+/**
+ * The meetings of the booth that is open in the exhibitor center, and when it receives visitors
+ * (product.md#availability). The team is told of its meetings by notices.
+ */
 export function* boothDutiesSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [dutiesOpened, dutiesRequested],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => readDuties(deps)),
-    ),
+  yield* fork(whileSignedIn, deps, WHERE, () =>
+    whileShown({
+      selectIsShown: selectShowsDuties,
+      entered: dutiesOpened.type,
+      left: dutiesClosed.type,
+      run: () =>
+        keepNoticed(deps, {
+          load: () => readDuties(deps),
+          isAsked: dutiesRequested.match,
+          isChange: dutiesSaved.match,
+        }),
+    }),
   );
   yield* takeLeading(
     dutiesSaveRequested,

@@ -5,6 +5,7 @@ import type { WithAvailability } from './slice';
 
 export const selectAvailability = (state: WithAvailability) => state.availability;
 export const selectBoothDuties = (state: WithBoothDuties) => state.boothDuties;
+export const selectShowsDuties = (state: WithBoothDuties) => state.boothDuties.isShown;
 
 /** The availability with the unsaved changes. */
 export const selectAvailabilityDraft = createSelector(

@@ -763,6 +763,7 @@ export const NOTHING_PRIVATE = [
   'availability/availabilityRequested availability/availabilitySucceeded availability/availabilityFailed',
   'availability/availabilityChanged availability/changesDropped availability/availabilitySaveRequested',
   'availability/availabilitySaved availability/availabilitySaveFailed boothDuties/dutiesOpened',
+  'boothDuties/dutiesClosed',
   'boothDuties/dutiesRequested boothDuties/dutiesFailed boothDuties/dutiesDropped boothDuties/dutiesSaveRequested',
   'boothChoice/choiceRequested boothChoice/choiceSucceeded boothChoice/choiceFailed boothEdit/boothOpened',
   'boothEdit/boothRequested boothEdit/boothSucceeded boothEdit/fieldsChanged boothEdit/pictureArrived',

@@ -4,6 +4,7 @@ import { selectConfig } from '../../../shared/event';
 import { LeaveGuard } from '../../../shared/people/LeaveGuard';
 import {
   dutiesChanged,
+  dutiesClosed,
   dutiesDropped,
   dutiesOpened,
   dutiesRequested,
@@ -16,13 +17,16 @@ export interface BoothDutiesProps extends Pick<BoothDutiesViewProps, 'requestPat
   exhibitorId: string;
 }
 
-/** Meetings and duties of a booth; loads them when shown. */
+/** Meetings and duties of a booth, kept up to date while they are shown. */
 export function BoothDuties({ exhibitorId, ...rest }: BoothDutiesProps) {
   const dispatch = useDispatch();
   const { timeZone, dates } = useSelector(selectConfig);
   const state = useSelector(selectBoothDuties);
   const duties = useSelector(selectDutiesDraft);
-  useEffect(() => void dispatch(dutiesOpened({ exhibitorId })), [dispatch, exhibitorId]);
+  useEffect(() => {
+    dispatch(dutiesOpened({ exhibitorId }));
+    return () => void dispatch(dutiesClosed());
+  }, [dispatch, exhibitorId]);
   const onDiscard = () => void dispatch(dutiesDropped());
   return (
     <>
