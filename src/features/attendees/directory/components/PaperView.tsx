@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../../../contract/attendees';
 import { fullName, type LocationOptions } from '../../../../shared/people/describe';
 import { columnText, type Column } from '../list/columns';
+import { usePrinting } from '../../../../shared/ui/usePrinting';
 import styles from './PaperView.module.css';
 
 export interface PaperViewProps {
@@ -56,19 +56,7 @@ export function PaperView({ title, first, count, people, columns, locationOption
   );
 }
 
-/** Renders its children only while the browser prints, however printing was started. */
+/** Renders its children only while the browser prints. */
 export function WhilePrinting({ children }: { children: () => ReactNode }) {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser captures the page right after this event.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing ? children() : null;
+  return usePrinting() ? children() : null;
 }
