@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/contract/eventConfig';
 import { MessagesProvider } from '../src/shared/messages/MessagesProvider';
 import '../src/shared/ui/tokens.css';
+import '../src/shared/ui/print.css';
 import { themes, wear } from './themes';
 
 const files = import.meta.webpackContext('../src', { recursive: true, regExp: /messages\.\w+\.json$/ });

@@ -14,6 +14,7 @@ import { OutboxSlot } from './OutboxSlot';
 import type { AppStore } from './store';
 import { Texts } from './Texts';
 import '../shared/ui/tokens.css';
+import '../shared/ui/print.css';
 
 function Screen() {
   const startup = useSelector(selectStartup);

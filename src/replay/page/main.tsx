@@ -10,6 +10,7 @@ import { loadCatalog, mergeMessages } from '../../shared/messages';
 import { MessagesProvider } from '../../shared/messages/MessagesProvider';
 import { messages as uiMessages } from '../../shared/ui/messages';
 import '../../shared/ui/tokens.css';
+import '../../shared/ui/print.css';
 import { TimelineProvider } from './TimelineProvider';
 import { ReplayPage } from './components/ReplayPage';
 import type { ReplayDeps, ReplayedApp } from './deps';

@@ -13,7 +13,7 @@ export interface BannerViewProps {
 export function BannerView({ said: { title, text }, onClose }: BannerViewProps) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.banner}>
+    <div data-screen-only className={styles.banner}>
       <div className={styles.frame}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path

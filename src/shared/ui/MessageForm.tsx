@@ -139,6 +139,7 @@ export function MessageForm(props: MessageFormProps) {
   );
   return (
     <form
+      data-screen-only
       className={`${styles.form} ${props.className ?? ''}`}
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,5 +9,9 @@ export interface NoticeProps {
 
 /** A notice about the whole page. If it can appear later, put it in a `StatusRegion`, which announces it. */
 export function Notice({ kind, children }: NoticeProps) {
-  return <div className={`${styles.notice} ${styles[kind]}`}>{children}</div>;
+  return (
+    <div data-screen-only className={`${styles.notice} ${styles[kind]}`}>
+      {children}
+    </div>
+  );
 }

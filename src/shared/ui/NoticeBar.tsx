@@ -71,7 +71,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
   }, [current, bar]);
   useEffect(() => keepPlace(bar), [bar]);
   return (
-    <div ref={setBar} className={styles.bar}>
+    <div ref={setBar} data-screen-only className={styles.bar}>
       {children}
     </div>
   );

@@ -20,7 +20,7 @@ export function SaveBarFrame(props: SaveBarFrameProps) {
   const { isChanged, isSending, standing, isWrong, discard, save, onSave, onDiscard } = props;
   const may = isChanged && !isSending;
   return (
-    <div className={styles.bar}>
+    <div data-screen-only className={styles.bar}>
       <p role="status" className={isWrong ? styles.problem : styles.state}>
         {standing}
       </p>

@@ -7,7 +7,7 @@ import styles from './CalendarSectionView.module.css';
 export function CalendarSectionView({ onOpen }: { onOpen: () => void }) {
   const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section data-screen-only className={styles.section} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         <FormattedMessage id="calendar.title" />
       </h2>

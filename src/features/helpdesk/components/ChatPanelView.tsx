@@ -142,6 +142,7 @@ export function ChatPanelView(props: ChatPanelViewProps) {
       role="dialog"
       aria-labelledby={heading}
       tabIndex={-1}
+      data-screen-only
       className={`${styles.panel} ${hasConversation ? styles.tall : ''}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isComposing(event)) onClose();

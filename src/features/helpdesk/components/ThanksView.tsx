@@ -25,7 +25,7 @@ export function ThanksView({ past, onTranscript, onDismiss }: ThanksViewProps) {
   const { formatMessage } = useIntl();
   const shown = past !== null && past.transcript !== 'shown' ? past.transcript : null;
   return (
-    <div className={shown === null ? styles.silent : styles.thanks}>
+    <div data-screen-only className={shown === null ? styles.silent : styles.thanks}>
       <p role="status" className={styles.text}>
         {shown !== null && <FormattedMessage id="helpdesk.inactive.ended" />}
         {shown === 'failed' && (

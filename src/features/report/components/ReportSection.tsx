@@ -7,7 +7,7 @@ import styles from './ReportSection.module.css';
 export function ReportSection() {
   const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section data-screen-only className={styles.section} aria-labelledby={heading}>
       <div className={styles.content}>
         <h2 id={heading} className={styles.heading}>
           <FormattedMessage id="report.title" />

@@ -23,11 +23,15 @@ export function SessionLayoutView(props: SessionLayoutViewProps) {
     <div className={styles.page}>
       {top}
       <div className={panel && !isFolded ? `${styles.columns} ${styles.withPanel}` : styles.columns}>
-        <div className={styles.watching}>
+        <div data-screen-only className={styles.watching}>
           {video}
           {below}
         </div>
-        {panel && <div className={styles.panel}>{panel}</div>}
+        {panel && (
+          <div data-screen-only className={styles.panel}>
+            {panel}
+          </div>
+        )}
         <div className={styles.info}>{info}</div>
       </div>
     </div>

@@ -34,7 +34,7 @@ export function ChatLauncherView({ isOpen, unread, part, onPress }: ChatLauncher
   const { formatMessage } = useIntl();
   const shown = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread);
   return (
-    <div className={styles.corner}>
+    <div data-screen-only className={styles.corner}>
       <p role="status" className={part === 'failed' ? styles.problem : styles.hidden}>
         {part === 'failed' && <FormattedMessage id="shell.chat.failed" />}
         {part === 'loading' && <FormattedMessage id="shell.chat.loading" />}

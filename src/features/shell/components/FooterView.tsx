@@ -40,7 +40,7 @@ export function FooterView({
 }: FooterViewProps) {
   const { formatMessage } = useIntl();
   return (
-    <footer className={styles.footer}>
+    <footer data-screen-only className={styles.footer}>
       <div className={styles.inner}>
         <img src={logoUrl} alt="" width={160} height={32} className={styles.logo} />
         <p className={styles.text}>{text}</p>

@@ -126,6 +126,7 @@ export function HeaderView({
   };
   return (
     <header
+      data-screen-only
       ref={header}
       className={[styles.header, folded ? styles.folded : styles[layout], isNarrow && styles.narrow]
         .filter(Boolean)

@@ -19,7 +19,7 @@ export function LayoutView({ header, notice, banners, bar, footer, children }: L
   return (
     <NoticeBarArea>
       <div className={styles.layout}>
-        <a className={styles.skip} href="#main">
+        <a data-screen-only className={styles.skip} href="#main">
           <FormattedMessage id="shell.skipToContent" />
         </a>
         {header}
@@ -28,7 +28,11 @@ export function LayoutView({ header, notice, banners, bar, footer, children }: L
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {bar && <div className={styles.bar}>{bar}</div>}
+        {bar && (
+          <div data-screen-only className={styles.bar}>
+            {bar}
+          </div>
+        )}
         {footer}
       </div>
     </NoticeBarArea>

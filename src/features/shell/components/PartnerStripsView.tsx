@@ -30,7 +30,7 @@ export function PartnerStripsView({
   const { formatMessage } = useIntl();
   if (strips.length === 0) return null;
   return (
-    <aside aria-label={formatMessage({ id: 'shell.partners' })} className={styles.strips}>
+    <aside data-screen-only aria-label={formatMessage({ id: 'shell.partners' })} className={styles.strips}>
       {strips.map(({ promotionId, imageUrl, url, title }, index) => (
         <div key={`${index} ${url}`} className={styles.place}>
           <SponsoredLink promotionId={promotionId} watch={watch} to={url} className={styles.strip}>

@@ -34,7 +34,7 @@ export function RecordingIndicatorView({
   const on = status === 'on';
   const [id, short] = WORDS[status];
   return (
-    <div className={styles.position}>
+    <div data-screen-only className={styles.position}>
       <DialogTrigger defaultOpen={defaultOpen}>
         <Button
           aria-label={formatMessage({ id: on && warning ? 'recording.onWarned' : id })}

@@ -45,7 +45,7 @@ function Tools({ hintId, jump, printing, printedRows, onJump, onPrint }: Attende
   const field = useId();
   const wide = useMediaQuery(WIDE);
   return (
-    <div className={styles.tools}>
+    <div data-screen-only className={styles.tools}>
       <div className={styles.jump}>
         <label htmlFor={field} className={styles.label}>
           <FormattedMessage id="directory.jumpLabel" />
@@ -95,7 +95,7 @@ export function AttendeeListView(props: AttendeeListViewProps) {
   const isThere = status === 'loaded';
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
+      <div data-screen-only className={styles.top}>
         <h1 className={styles.title}>
           <FormattedMessage id="directory.listTitle" />
         </h1>

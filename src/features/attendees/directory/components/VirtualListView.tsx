@@ -219,6 +219,7 @@ export function VirtualListView(props: VirtualListViewProps) {
 
   return (
     <div
+      data-screen-only
       className={`${styles.frame} ${ways.length > 0 ? styles.withWays : ''}`}
       style={{ '--columns': columns.length } as CSSProperties}
     >

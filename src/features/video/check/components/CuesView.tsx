@@ -43,7 +43,7 @@ export function CuesView({ language, cues, current, onSeek }: CuesViewProps) {
     rows.scrollToIndex(current, { align: 'auto' });
   }, [rows, current]);
   return (
-    <div className={styles.cues}>
+    <div data-screen-only className={styles.cues}>
       <p id={id} className={styles.heading}>
         <FormattedMessage id="videoCheck.cues" values={{ language, count: cues.length }} />
       </p>

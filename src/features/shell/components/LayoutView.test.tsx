@@ -1,0 +1,16 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { stateFor } from '../../../../test/builders/state';
+import { renderApp } from '../../../../test/render';
+import { LayoutView } from './LayoutView';
+
+it('keeps the bar at the lower edge off paper, on which it would lie over the text', () => {
+  renderApp(
+    <LayoutView header={null} notice={null} banners={null} bar="Rehearsal" footer={null}>
+      Program
+    </LayoutView>,
+    { state: stateFor({}) },
+  );
+  expect(screen.getByText('Rehearsal').closest('[data-screen-only]')).not.toBeNull();
+  expect(screen.getByText('Program').closest('[data-screen-only]')).toBeNull();
+});
