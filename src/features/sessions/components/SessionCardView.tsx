@@ -47,7 +47,7 @@ export function SessionCardView({
   const badge = phase === 'upcoming' || (phase === 'ended' && !marksRecordings) ? null : phase;
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
+      <div data-screen-only className={styles.picture}>
         {imageUrl && <LazyImage src={imageUrl} alt="" width={320} height={180} />}
         {badge &&
           (badge === 'live' && livePath !== null ? (

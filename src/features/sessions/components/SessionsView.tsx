@@ -76,7 +76,7 @@ export function SessionsView(props: SessionsViewProps) {
             selected={tab}
             onSelect={props.onTab}
           />
-          <div className={styles.filters}>
+          <search className={styles.filters}>
             <Button
               look="secondary"
               aria-pressed={isMineOnly}
@@ -94,7 +94,7 @@ export function SessionsView(props: SessionsViewProps) {
                 onChange={props.onFilter}
               />
             )}
-          </div>
+          </search>
         </div>
         <div {...panelOf(id, tab)} tabIndex={days.length === 0 ? 0 : undefined} className={styles.panel}>
           <Sessions {...props} otherLabel={labelOf(otherTab(tab))} />
