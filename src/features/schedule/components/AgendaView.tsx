@@ -40,7 +40,7 @@ export const AgendaView = memo(function AgendaView(props: AgendaViewProps) {
     else days.set(day, [item]);
   }
   return (
-    <div className={styles.agenda}>
+    <div>
       {[...days].map(([day, ofDay]) => (
         <section
           key={day}

@@ -139,7 +139,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           />
         </p>
       )}
-      <div className={styles.actions}>
+      <div data-screen-only className={styles.actions}>
         {entry && (
           <EntryButton title={title} state={entry} path={entryPathOf(item)} helpId={context.helpId} />
         )}

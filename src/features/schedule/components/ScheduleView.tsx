@@ -10,6 +10,7 @@ import { Choice } from '../../../shared/ui/Choice';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import { Spoken } from '../../../shared/ui/Spoken';
+import { usePrinting } from '../../../shared/ui/usePrinting';
 import { SCHEDULE_VIEWS, type ScheduleViewName } from '../address';
 import { isOnDay } from '../days';
 import type { ScheduleItem } from '../timeline/items';
@@ -112,7 +113,7 @@ function Toolbar(props: ScheduleViewProps) {
     list: formatMessage({ id: 'schedule.view.list' }),
   };
   return (
-    <div className={styles.toolbar}>
+    <div data-screen-only className={styles.toolbar}>
       <div role="group" aria-label={formatMessage({ id: 'schedule.view' })} className={styles.views}>
         {SCHEDULE_VIEWS.map((each) => (
           <Button
@@ -209,6 +210,7 @@ function ZoneChoice({
 function Items(props: ScheduleViewProps) {
   const { view, days, day, items, clashing, facts, now, zone, otherZone, locale, status } = props;
   const { onZone, onOpen, onMove, onResolve, onEdit, onRemove } = props;
+  const isPrinting = usePrinting();
   const timeline = { clashing, now, zone, locale, onOpen, onMove };
   const oneDay = useMemo(() => [day], [day]);
   const ofDay = useMemo(() => items.filter((item) => isOnDay(item, day, zone)), [items, day, zone]);
@@ -221,9 +223,10 @@ function Items(props: ScheduleViewProps) {
     );
   }
   if (items.length === 0) return <Empty {...props} />;
-  if (view === 'list') return <AgendaView {...{ items, facts, onResolve, onEdit, onRemove }} />;
+  // Paper gets the whole schedule, and no entry is cut.
+  if (view === 'list' || isPrinting) return <AgendaView {...{ items, facts, onResolve, onEdit, onRemove }} />;
   return (
-    <div>
+    <div data-screen-only>
       <ZoneChoice at={zonedInstant(day, '12:00', zone)} {...{ zone, otherZone, locale, onZone }} />
       {view === 'days' ? (
         <TimelineView {...timeline} days={days} items={items} />
@@ -243,7 +246,7 @@ export function ScheduleView(props: ScheduleViewProps) {
         <FormattedMessage id="shell.title.schedule" />
       </h1>
       {asOf}
-      <div id={facts.context.helpId}>
+      <div data-screen-only id={facts.context.helpId}>
         <SafeHtml html={entryWindowText} className={styles.window ?? ''} />
       </div>
       {status === 'failed' && (

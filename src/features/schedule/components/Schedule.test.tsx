@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { buildOwnTime } from '../../../../test/builders/ownTime';
 import { buildSession } from '../../../../test/builders/session';
@@ -34,14 +34,14 @@ const reducers = {
 };
 const init = { type: 'test/init' };
 
-function show() {
+function show(address = '/schedule?view=list') {
   const app = renderApp<CoreState & State>(
     <Schedule
       {...{ imageUrl: null, programmePath: null, boothPathOf: null, posterPathOf: null, moreOf: null }}
     />,
     {
       state: stateFor<State>(
-        { signedIn: true, at: '/schedule?view=list' },
+        { signedIn: true, at: address },
         {
           eventTime: { offset: 0, realNow: Date.parse(at('11:00')) },
           settings: { status: 'loaded', values: DEFAULT_SETTINGS },
@@ -125,4 +125,13 @@ it('says at once what a new entry is at the same time as', async () => {
   await user.clear(dialog.getByLabelText('Day'));
   await user.type(dialog.getByLabelText('Day'), '2021-01-27');
   expect(dialog.queryByText(/At the same time/)).toBeNull();
+});
+
+it('gives paper the whole schedule as a list, whatever is on the screen', () => {
+  show('/schedule?view=day');
+  expect(shown('Floors')).toBe(false);
+  fireEvent(window, new Event('beforeprint'));
+  for (const title of ['Floors', 'Lunch', 'Breakfast']) expect(shown(title)).toBe(true);
+  fireEvent(window, new Event('afterprint'));
+  expect(shown('Floors')).toBe(false);
 });
