@@ -45,7 +45,7 @@ export function PictureViewer({ url, title }: { url: string; title: string }) {
   };
   return (
     <div ref={frame} className={styles.frame}>
-      <div className={styles.tools}>
+      <div data-screen-only className={styles.tools}>
         <Button look="secondary" aria-disabled={zoom <= FIT} onClick={() => step(-1)}>
           <FormattedMessage id="posters.zoomOut" />
         </Button>

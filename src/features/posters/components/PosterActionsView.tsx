@@ -37,7 +37,7 @@ export function PosterActionsView(props: PosterActionsViewProps) {
   const { likes, views, liked, votes, problem, onLike, onVote } = props;
   const id = useId();
   return (
-    <div className={styles.actions}>
+    <div data-screen-only className={styles.actions}>
       <div className={cardStyles.actions}>
         <Button
           look="secondary"

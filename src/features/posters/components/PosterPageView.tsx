@@ -77,6 +77,7 @@ function Author({ author, isHere, links, meetPathOf, messagePathOf }: AuthorProp
         <Link
           to={messagePath}
           aria-label={formatMessage({ id: 'people.messageName' }, { name })}
+          data-screen-only
           className={styles.way ?? ''}
         >
           <FormattedMessage id="people.message" />
@@ -86,6 +87,7 @@ function Author({ author, isHere, links, meetPathOf, messagePathOf }: AuthorProp
         <Link
           to={meetPath}
           aria-label={formatMessage({ id: 'people.meetName' }, { name })}
+          data-screen-only
           className={styles.way ?? ''}
         >
           <FormattedMessage id="people.meet" />
@@ -220,7 +222,9 @@ export function PosterPageView(props: PosterPageViewProps) {
                 </Section>
               )}
               {pitch !== null && (
-                <Section heading={<FormattedMessage id="posters.pitchTitle" />}>{pitch}</Section>
+                <div data-screen-only>
+                  <Section heading={<FormattedMessage id="posters.pitchTitle" />}>{pitch}</Section>
+                </div>
               )}
               {comments !== null && (
                 <Section heading={<FormattedMessage id="posters.comments" />}>
@@ -251,9 +255,11 @@ export function PosterPageView(props: PosterPageViewProps) {
             </div>
           </div>
           {related.length > 0 && (
-            <Section heading={<FormattedMessage id="posters.related" />}>
-              <PosterListView posters={related} />
-            </Section>
+            <div data-screen-only>
+              <Section heading={<FormattedMessage id="posters.related" />}>
+                <PosterListView posters={related} />
+              </Section>
+            </div>
           )}
         </>
       ) : (

@@ -74,7 +74,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
   const { formatMessage } = useIntl();
   const label = (id: string) => formatMessage({ id });
   return (
-    <div role="group" aria-label={label('pdf.tools')} className={styles.tools}>
+    <div role="group" aria-label={label('pdf.tools')} data-screen-only className={styles.tools}>
       <div className={styles.toolGroup}>
         <Tool label={label('pdf.previous')} isOff={current <= 1} onClick={() => onGoTo(current - 1)}>
           <span aria-hidden="true">‹</span>
