@@ -20,7 +20,7 @@ export function AdminPageView({ title, back, acts, children }: AdminPageViewProp
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <div className={styles.top}>
+        <div data-screen-only className={styles.top}>
           <Link to={back?.path ?? ROUTES.admin.path} className={cardStyles.link}>
             {back?.label ?? <FormattedMessage id="admin.toHub" />}
           </Link>

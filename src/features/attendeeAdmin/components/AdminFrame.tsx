@@ -33,7 +33,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <div className={styles.ways}>
+        <div data-screen-only className={styles.ways}>
           <Link to="/" className={cardStyles.link}>
             <FormattedMessage id="attendeeAdmin.toEvent" />
           </Link>

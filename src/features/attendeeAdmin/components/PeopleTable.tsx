@@ -94,7 +94,7 @@ function Row({ person, columns, number, isChosen, labelOfColumn, onRow }: RowPro
   const name = fullName(person) || attendeeId;
   return (
     <tr aria-rowindex={number + 1} className={isChosen ? styles.isChosen : undefined}>
-      <td className={styles.select}>
+      <td data-screen-only className={styles.select}>
         <label className={styles.box}>
           <input
             type="checkbox"
@@ -171,7 +171,7 @@ function SortTools({
 }: Pick<PeopleTableProps, 'sort' | 'order' | 'onSort'> & Pick<RowProps, 'labelOfColumn'>) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.sortTools}>
+    <div data-screen-only className={styles.sortTools}>
       <Choice
         label={formatMessage({ id: 'attendeeAdmin.sortBy' })}
         choices={PEOPLE_COLUMNS.map((column) => ({ value: column, label: labelOfColumn(column) }))}
@@ -195,7 +195,7 @@ function ColumnChoice({
   labelOfColumn,
 }: Pick<PeopleTableProps, 'leftOut' | 'onColumn'> & Pick<RowProps, 'labelOfColumn'>) {
   return (
-    <details className={styles.columns}>
+    <details data-screen-only className={styles.columns}>
       <summary>
         <FormattedMessage id="attendeeAdmin.columns.choose" values={{ count: leftOut.length }} />
       </summary>
@@ -230,7 +230,7 @@ export function PeopleTable(props: PeopleTableProps) {
     <>
       <SortTools sort={sort} order={order} onSort={onSort} labelOfColumn={labelOfColumn} />
       <ColumnChoice leftOut={props.leftOut} onColumn={props.onColumn} labelOfColumn={labelOfColumn} />
-      <p id="admin-people-keys" className={styles.keys}>
+      <p data-screen-only id="admin-people-keys" className={styles.keys}>
         <FormattedMessage id="attendeeAdmin.keys" />
       </p>
       {/* A scrollable table must be reachable by keyboard. */}
@@ -249,7 +249,7 @@ export function PeopleTable(props: PeopleTableProps) {
         >
           <thead>
             <tr aria-rowindex={1}>
-              <td className={styles.select}>
+              <td data-screen-only className={styles.select}>
                 <AllRows
                   chosen={people.filter(isChosen).length}
                   rows={people.length}

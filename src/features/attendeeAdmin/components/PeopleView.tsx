@@ -94,7 +94,7 @@ export function PeopleView(props: PeopleViewProps) {
   const isComing = people.length === 0 && (status === 'idle' || status === 'loading');
   return (
     <>
-      <section className={cardStyles.card}>
+      <section data-screen-only className={cardStyles.card}>
         <div className={cardStyles.actions}>
           <Link to={NEW_PERSON_PATH} className={cardStyles.link}>
             <FormattedMessage id="attendeeAdmin.add" />

@@ -77,7 +77,7 @@ export function SelectionBar(props: SelectionBarProps) {
   };
   const mayExport = isReady && exportingChosen !== 'working';
   return (
-    <div className={styles.bar}>
+    <div data-screen-only className={styles.bar}>
       <p role="status" className={styles.chosen}>
         <FormattedMessage id="attendeeAdmin.chosen" values={{ people: chosenCount }} />
         {selection.people.length === MAX_CHOSEN && (

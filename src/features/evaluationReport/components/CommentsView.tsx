@@ -39,7 +39,6 @@ function Comment({ comment, onHide }: { comment: EvaluationComment } & Pick<Comm
         </p>
         <Button
           look="quiet"
-          className={styles.notPrinted ?? ''}
           aria-label={formatMessage(
             { id: isHidden ? 'evaluationReport.showName' : 'evaluationReport.hideName' },
             { text: text.slice(0, 60) },
@@ -60,15 +59,11 @@ export function CommentsView(props: CommentsViewProps) {
   const id = useId();
   const { formatMessage } = useIntl();
   return (
-    <section
-      aria-labelledby={id}
-      className={`${cardStyles.card} ${styles.sheet ?? ''}`}
-      aria-busy={status === 'loading'}
-    >
+    <section aria-labelledby={id} className={cardStyles.card} aria-busy={status === 'loading'}>
       <h2 id={id} className={cardStyles.heading}>
         <FormattedMessage id="evaluationReport.comments" />
       </h2>
-      <search className={`${styles.filters} ${styles.notPrinted ?? ''}`}>
+      <search className={styles.filters}>
         <TextField
           label={formatMessage({ id: 'evaluationReport.query' })}
           value={filter.q}
@@ -116,7 +111,6 @@ export function CommentsView(props: CommentsViewProps) {
       )}
       {next !== null && (
         <MoreButton
-          className={styles.notPrinted}
           more={more}
           failed={<FormattedMessage id="evaluationReport.commentsFailed" />}
           onMore={onMore}

@@ -73,7 +73,7 @@ export function ReportView(props: ReportViewProps) {
               chosen?.title || sessionId
             )}
           </h2>
-          <div className={`${cardStyles.actions} ${styles.notPrinted ?? ''}`}>
+          <div data-screen-only className={cardStyles.actions}>
             <SaveButton download={download} onSave={() => onExport('csv')} />
             <SaveButton download={download} onSave={() => onExport('json')}>
               <FormattedMessage id="evaluationReport.saveJson" />
@@ -83,7 +83,7 @@ export function ReportView(props: ReportViewProps) {
             </Button>
           </div>
         </div>
-        <div className={styles.notPrinted}>{choice}</div>
+        <div data-screen-only>{choice}</div>
         <p role="status" className={cardStyles.quiet}>
           {status === 'loading' && <FormattedMessage id="admin.loading" />}
           <SaveStatus download={download} />

@@ -135,7 +135,7 @@ export function ModerationView(props: ModerationViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <Link to="/" className={styles.link ?? ''}>
+        <Link to="/" data-screen-only className={styles.link ?? ''}>
           <FormattedMessage id="moderation.toEvent" />
         </Link>
         <h1 className={styles.title}>

@@ -67,7 +67,11 @@ export function BulkBar({ count, changing, rooms, categories, onChange }: BulkBa
   const may = count > 0 && change !== null && changing.status !== 'sending';
   const label = formatMessage({ id: `programmeEditing.act.${act}` });
   return (
-    <section className={styles.bar} aria-label={formatMessage({ id: 'programmeEditing.bulk' })}>
+    <section
+      data-screen-only
+      className={styles.bar}
+      aria-label={formatMessage({ id: 'programmeEditing.bulk' })}
+    >
       <p role="status" className={styles.chosen}>
         <FormattedMessage id="programmeEditing.chosen" values={{ count }} />
       </p>

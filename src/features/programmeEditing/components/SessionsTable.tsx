@@ -51,7 +51,7 @@ function Row({ session, isChosen, timeZone, onChoose }: RowProps) {
   const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
   return (
     <tr className={isChosen ? styles.isChosen : undefined}>
-      <td className={styles.select}>
+      <td data-screen-only className={styles.select}>
         <label className={styles.box}>
           <input
             type="checkbox"
@@ -98,7 +98,7 @@ export function SessionsTable(props: SessionsTableProps) {
       <table className={styles.table} aria-label={formatMessage({ id: 'programmeEditing.table' })}>
         <thead>
           <tr>
-            <td className={styles.select}>
+            <td data-screen-only className={styles.select}>
               <label className={styles.box}>
                 <input
                   type="checkbox"
