@@ -75,6 +75,25 @@ export async function contrastFaults(page: Page, themes: readonly string[]): Pro
   }, themes);
 }
 
+/** What paper would have besides what one reads: controls, what every sheet would repeat, and pale text. */
+export async function faultsOnPaper(page: Page, darkTheme: string): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const left = await page.evaluate(() => {
+    const printed = '[role="tab"][aria-selected="true"], :is(h1, h2, h3, h4, th) > button';
+    return [...document.querySelectorAll('#storybook-root *')]
+      .filter((element) => element.checkVisibility())
+      .filter(
+        (element) =>
+          (element.matches('button, nav, search, video, audio, iframe') && !element.matches(printed)) ||
+          getComputedStyle(element).position === 'fixed',
+      )
+      .map((element) => `on paper: ${element.outerHTML.slice(0, 200)}`);
+  });
+  const pale = await contrastFaults(page, [darkTheme]);
+  await page.emulateMedia({ media: null });
+  return [...left, ...pale.map((fault) => `on paper, ${fault}`)];
+}
+
 /** Toggles that look the same pressed and not pressed where the system forces its colors. */
 export async function pressedUnseen(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -11,8 +11,10 @@ export const HEIGHT = 800;
 /** The product's own theme and every event's. */
 export const THEMES = ['plenary', ...loadEvents().events.map(({ config }) => config.conferenceId)];
 
+export const DARK_THEME = 'fuel-petrochemical-meeting';
+
 /** A light theme and the dark one. */
-export const CONTRASTED = ['plenary', 'fuel-petrochemical-meeting'];
+export const CONTRASTED = ['plenary', DARK_THEME];
 
 export interface Story {
   id: string;

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { accessibilityFaults, overflow } from '../e2e/support/screen';
-import { contrastFaults, pressedUnseen, showStory } from './preview';
-import { CONTRASTED, HEIGHT, readStories, THEMES, WIDTHS, widthOf } from './readStories';
+import { contrastFaults, faultsOnPaper, pressedUnseen, showStory } from './preview';
+import { CONTRASTED, DARK_THEME, HEIGHT, readStories, THEMES, WIDTHS, widthOf } from './readStories';
 import { test } from './worker';
 
 const LEFT_THEMES = THEMES.filter((theme) => !CONTRASTED.includes(theme));
 
 /**
  * What stories.spec.ts leaves out of each view: axe at the other width, text contrast in the other themes,
- * and toggles in forced colors.
+ * toggles in forced colors, and what is printed.
  */
 for (const [title, [story]] of readStories()) {
   if (!story) continue;
@@ -20,6 +20,7 @@ for (const [title, [story]] of readStories()) {
     expect(await accessibilityFaults(page), `at ${width} px`).toEqual([]);
     expect(await contrastFaults(page, LEFT_THEMES)).toEqual([]);
     expect(await pressedUnseen(page)).toEqual([]);
+    expect(await faultsOnPaper(page, DARK_THEME)).toEqual([]);
     expect(errors).toEqual([]);
   });
 }
