@@ -39,7 +39,7 @@ test('from the gate to a submitted evaluation', async ({ page }) => {
   await signInHere(page, 'attendee');
   await page.getByRole('navigation').getByRole('link', { name: 'Program', exact: true }).click();
   const card = page.getByRole('article').filter({ has: page.locator(`[href$="/sessions/${sessionId}"]`) });
-  await card.getByRole('link').click();
+  await card.getByRole('heading').getByRole('link').click();
   await play(page);
   await watchFromStart(page);
   await takeUpEvaluation(page);
