@@ -57,7 +57,7 @@ test(
       const card = page.getByRole('article').filter({ hasText: live.title });
       await expect(card).toContainText('En directo');
       await expectNoSideScroll(page);
-      await card.getByRole('link').tap();
+      await card.getByRole('heading').getByRole('link').tap();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(live.title);
     });
 

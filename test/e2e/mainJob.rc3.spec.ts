@@ -61,7 +61,7 @@ test('a real conference: import it, find, watch and evaluate a session once', as
     await expect(page.getByRole('article').filter({ hasText: 'Elektronische Beweisführung' })).toBeVisible();
     await expect(card).toHaveCount(0);
     await page.getByRole('tab', { name: 'Upcoming' }).click();
-    await card.getByRole('link').click();
+    await card.getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(`${origin}/sessions/${TALK.id}`);
   });
 

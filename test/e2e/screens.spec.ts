@@ -98,7 +98,7 @@ for (const viewport of SIZES) {
       ];
       for (const [name, path, title, sign] of screens) {
         await page.goto(`${origin}${path}`);
-        await expect(page.getByText(sign).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText(sign).first()).toBeVisible();
         await expect(page.getByRole('time').or(page.locator('header time')).first()).toBeAttached();
         if (name === 'programme-empty')
           await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('SPOT99');
@@ -223,7 +223,7 @@ test('everything important is reachable by keyboard', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'On Demand' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowLeft');
   await tabTo(page, page.getByRole('combobox', { name: 'Category' }));
-  await tabTo(page, page.getByRole('article').getByRole('link').first());
+  await tabTo(page, page.getByRole('article').getByRole('heading').getByRole('link').first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sessions\/[\w-]+$/);
   await tabTo(page, page.getByRole('button', { name: /^Play ./ }));

@@ -10,12 +10,15 @@ const stages = [
 const talk = (over: Partial<Session> = {}) => buildSession({ sessionId: 'talk', room: 'Hall', ...over });
 
 function stateAt(time: string | null, ...upcoming: Session[]) {
-  const realNow = time === null ? null : Date.parse(`2021-01-26T${time}:00.000Z`);
+  const eventTime = {
+    offset: time === null ? null : 0,
+    realNow: Date.parse(`2021-01-26T${time ?? '15:00'}:00.000Z`),
+  };
   return stateFor(
     { event: { stages, mainStage: 'main' } },
     {
       sessions: { status: 'loaded' as const, upcoming, onDemand: [] },
-      eventTime: { offset: realNow === null ? null : 0, realNow },
+      eventTime,
     },
   );
 }

@@ -30,6 +30,7 @@ const FILE = {
   bytes: 3_000,
   pages: null,
   url: '/files/f1',
+  createdAt: '2021-01-26T15:00:00.000Z',
 };
 
 function open() {
