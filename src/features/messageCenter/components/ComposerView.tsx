@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fileRules, type StoredFile } from '../../../contract/files';
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH, type Message } from '../../../contract/messages';
@@ -82,13 +82,18 @@ function Attachments({
  */
 function useSending({ uploads, onSend }: Pick<ComposerViewProps, 'uploads' | 'onSend'>, hasContent: boolean) {
   const [isWaiting, setWaiting] = useState(false);
+  /** How often a message became due. */
+  const [due, setDue] = useState(0);
   const isUploading = uploads.uploads.some(({ status }) => status !== 'failed');
   const hasFailed = uploads.uploads.some(({ status }) => status === 'failed');
-  useEffect(() => {
-    if (!isWaiting || isUploading) return;
+  if (isWaiting && !isUploading) {
     setWaiting(false);
-    if (hasContent && !hasFailed) onSend();
-  }, [isWaiting, isUploading, hasFailed, hasContent, onSend]);
+    if (hasContent && !hasFailed) setDue(due + 1);
+  }
+  const sendNow = useEffectEvent(onSend);
+  useEffect(() => {
+    if (due > 0) sendNow();
+  }, [due]);
   return {
     isUploading,
     isWaiting,
