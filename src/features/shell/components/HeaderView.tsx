@@ -90,6 +90,22 @@ function Entry({ to, badge = 0, current, children }: EntryProps) {
   );
 }
 
+/** Leads to the stage that is on air. Its room is kept while none is: it comes late, and must move nothing. */
+function Live({ path, current }: { path: string | null; current: string }) {
+  const words = <FormattedMessage id="shell.live" />;
+  return (
+    <div className={path === null ? styles.off : styles.live}>
+      {path === null ? (
+        <span className={styles.link}>{words}</span>
+      ) : (
+        <Entry to={path} current={current}>
+          {words}
+        </Entry>
+      )}
+    </div>
+  );
+}
+
 /**
  * The header: logo, navigation, clock, account. Where the navigation does not fit, it moves to its own line or
  * folds behind a button; in narrow windows clock and account fold with it, so that one row remains.
@@ -174,18 +190,9 @@ export function HeaderView({
                   </Entry>
                 </li>
               )}
-              {/* Its room is kept while nothing is on air: it comes late, and must move nothing. */}
-              {livePath !== undefined && (
-                <li className={livePath === null ? styles.off : styles.live}>
-                  {livePath === null ? (
-                    <span className={styles.link}>
-                      <FormattedMessage id="shell.live" />
-                    </span>
-                  ) : (
-                    <Entry to={livePath} current={current}>
-                      <FormattedMessage id="shell.live" />
-                    </Entry>
-                  )}
+              {isNarrow && livePath !== undefined && (
+                <li>
+                  <Live path={livePath} current={current} />
                 </li>
               )}
             </ul>
@@ -195,6 +202,7 @@ export function HeaderView({
         </div>
         {!isNarrow && (
           <div ref={asideRef} className={styles.aside}>
+            {livePath !== undefined && <Live path={livePath} current={current} />}
             {clock}
             {notices}
             {account}
