@@ -1,10 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import * as z from 'zod/mini';
 import { ANNOUNCEMENTS_CHANNEL, announcementSignal, listBanners } from '../../contract/announcements';
 import { callApi, DISMISSED_BANNERS_KEY } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { parsed } from '../../shared/lib/parsed';
+import { readStored } from '../../shared/lib/readStored';
 import { shareOf } from '../../shared/lib/jitter';
 import { channelSignal, followRequested, keepLoaded, unfollowed } from '../../shared/realtime';
 import { safely, whileSignedIn } from '../../shared/saga';
@@ -50,8 +51,8 @@ function* hear(deps: Deps, body: unknown): SagaGenerator<void> {
 
 /** Banners dismissed before, also in another tab. */
 function* storedIds(deps: Deps): SagaGenerator<string[]> {
-  const ids = parsed(yield* call(deps.storage.local.get, DISMISSED_BANNERS_KEY));
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  const ids = readStored(z.array(z.unknown()), yield* call(deps.storage.local.get, DISMISSED_BANNERS_KEY));
+  return (ids ?? []).filter((id) => typeof id === 'string');
 }
 
 function* remember(deps: Deps): SagaGenerator<void> {

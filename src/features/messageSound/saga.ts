@@ -1,9 +1,11 @@
 import { call, fork, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import * as z from 'zod/mini';
 import { getConversation, type Conversation } from '../../contract/conversations';
 import { isQuietAt } from '../../contract/quietHours';
 import { ROUTES } from '../../contract/routes';
 import { callApi, selectUser, signedOut } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
+import { readStored } from '../../shared/lib/readStored';
 import { conversationChanged, messageReceived, selectMessagingSettings } from '../../shared/messaging';
 import { selectPathname, selectSearch, selectVisible } from '../../shared/page';
 import { safely, whileSignedIn } from '../../shared/saga';
@@ -21,14 +23,8 @@ export const RING_AFTER_MS = 1_000;
 
 type Rung = readonly (readonly [conversationId: string, number: number])[];
 
-function rungIn(stored: string | null): Rung {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(parsed) ? (parsed as Rung) : [];
-  } catch {
-    return [];
-  }
-}
+const rungIn = (stored: string | null): Rung =>
+  (readStored(z.array(z.unknown()), stored) as Rung | null) ?? [];
 
 /** Whether the user sees the conversation: Message Center shows it in a visible tab. */
 function* isInView({ conversationId, kind, members, booth }: Conversation): SagaGenerator<boolean> {

@@ -5,7 +5,7 @@ import { sessionChannel } from '../../contract/stages';
 import { callApi, selectUser } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { parsed } from '../../shared/lib/parsed';
+import { readStored } from '../../shared/lib/readStored';
 import { channelMessage, keepLoaded } from '../../shared/realtime';
 import { safely } from '../../shared/saga';
 import {
@@ -86,15 +86,13 @@ function* seenKey(sessionId: string): SagaGenerator<string> {
   return `polls/seen/${user?.id ?? ''}/${sessionId}`;
 }
 
-function* restoreSeen(deps: Deps, sessionId: string): SagaGenerator<void> {
-  const stored = yield* call(deps.storage.session.get, yield* call(seenKey, sessionId));
-  const { data: seen } = seenPolls.safeParse(parsed(stored));
+function* restoreSeen(deps: Deps, key: string): SagaGenerator<void> {
+  const seen = readStored(seenPolls, yield* call(deps.storage.session.get, key));
   if (seen) yield* put(seenRestored({ seen }));
 }
 
 /** What is dismissed stays so when the page is loaded again. */
-function* rememberSeen(deps: Deps, sessionId: string): SagaGenerator<void> {
-  const key = yield* call(seenKey, sessionId);
+function* rememberSeen(deps: Deps, key: string): SagaGenerator<void> {
   yield* takeEvery([pollDismissed, pollsSeen], function* () {
     const { seen } = yield* select(({ polls }: WithPolls) => polls);
     yield* call(deps.storage.session.set, key, JSON.stringify(seen));
@@ -105,9 +103,10 @@ function* rememberSeen(deps: Deps, sessionId: string): SagaGenerator<void> {
 export function* pollsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (!(yield* select(selectPollsOn))) return;
   yield* put(pollsEntered({ sessionId }));
-  yield* call(restoreSeen, deps, sessionId);
+  const key = yield* call(seenKey, sessionId);
+  yield* call(restoreSeen, deps, key);
   yield* all([
-    call(rememberSeen, deps, sessionId),
+    call(rememberSeen, deps, key),
     call(hearLife, deps, sessionId),
     call(keepLoaded, deps, {
       channel: sessionChannel(sessionId),

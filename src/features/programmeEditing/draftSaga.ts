@@ -4,6 +4,7 @@ import { sessionRevision, sessionSlot } from '../../contract/programmeEditing';
 import { selectUser, TIMETABLE_DRAFT_KEY } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectConferenceId, selectTableName } from '../../shared/event';
+import { readStored } from '../../shared/lib/readStored';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { selectTimetable } from './selectors';
 import {
@@ -22,15 +23,6 @@ const stored = z.object({
   revisions: z.record(z.string(), sessionRevision),
 });
 
-/** What is stored on this device; null if there is nothing that this version can read. */
-function parsed(text: string | null): z.infer<typeof stored> | null {
-  try {
-    return stored.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
 function* ownerOfDraft(): SagaGenerator<string[]> {
   const conferenceId = yield* select(selectConferenceId);
   const tableName = yield* select(selectTableName);
@@ -42,7 +34,7 @@ function* ownerOfDraft(): SagaGenerator<string[]> {
 function* restore(deps: Deps): SagaGenerator<void> {
   const { draft } = yield* select(selectTimetable);
   if (Object.keys(draft).length > 0) return;
-  const kept = parsed(yield* call(deps.storage.local.get, TIMETABLE_DRAFT_KEY));
+  const kept = readStored(stored, yield* call(deps.storage.local.get, TIMETABLE_DRAFT_KEY));
   const owner = yield* call(ownerOfDraft);
   if (!kept || JSON.stringify(kept.of) !== JSON.stringify(owner)) return;
   yield* put(draftRestored({ draft: kept.draft, revisions: kept.revisions }));

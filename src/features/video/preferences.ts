@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readStored } from '../../shared/lib/readStored';
 
 /** Caption choices: off, or a language the product supports (`captions-en`, `captions-es`). */
 export const CAPTIONS = ['off', 'en', 'es'] as const;
@@ -65,19 +66,9 @@ const isPosition = (value: unknown): value is PositionEntry =>
 const storedPositions = z.array(z.custom<PositionEntry>(isPosition));
 export type Positions = z.infer<typeof storedPositions>;
 
-function parse<T extends z.ZodMiniType>(schema: T, text: string | null): z.infer<T> | null {
-  try {
-    const result = schema.safeParse(JSON.parse(text ?? 'null'));
-    return result.success ? result.data : null;
-  } catch {
-    // From another version, or damaged: treated as absent.
-    return null;
-  }
-}
-
 export const readPreferences = (text: string | null): Preferences =>
-  parse(stored, text) ?? DEFAULT_PREFERENCES;
-export const readPositions = (text: string | null): Positions => parse(storedPositions, text) ?? [];
+  readStored(stored, text) ?? DEFAULT_PREFERENCES;
+export const readPositions = (text: string | null): Positions => readStored(storedPositions, text) ?? [];
 
 /** The position stored under a name; null if there is none. */
 export function positionIn(positions: Positions, name: string): StoredPosition | null {

@@ -15,7 +15,7 @@ import {
 import { selectRoomCaptions } from '../captionSelectors';
 import { selectRoomFeature, selectRoomNames } from '../selectors';
 import { WHERE } from './capture';
-import { parsed } from '../../../shared/lib/parsed';
+import { readStored } from '../../../shared/lib/readStored';
 import type { Entry } from './untilAnswered';
 
 /** Where the choices from the last visit are kept, in this browser only. */
@@ -34,8 +34,8 @@ export function* captionChoices(deps: Deps): SagaGenerator<void> {
       yield* call(deps.storage.local.set, CAPTIONS_KEY, JSON.stringify({ isOn, isSpoken }));
     }),
   );
-  const { data } = choices.safeParse(parsed(yield* call(deps.storage.local.get, CAPTIONS_KEY)));
-  if (data) yield* put(captionChoicesRestored({ choices: data }));
+  const kept = readStored(choices, yield* call(deps.storage.local.get, CAPTIONS_KEY));
+  if (kept) yield* put(captionChoicesRestored({ choices: kept }));
 }
 
 export function* hearCaption(deps: Deps, entryId: string, text: string): SagaGenerator<void> {

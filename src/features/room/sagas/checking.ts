@@ -10,7 +10,7 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga';
 import * as z from 'zod/mini';
-import { parsed } from '../../../shared/lib/parsed';
+import { readStored } from '../../../shared/lib/readStored';
 import type { Deps } from '../../../shared/deps';
 import { safely } from '../../../shared/saga';
 import { levelChanged, toneEnded, toneRequested, type NetworkQuality } from '../checkSlice';
@@ -61,9 +61,9 @@ function* switchOn(): SagaGenerator<void> {
   }
 }
 
-function* readChoices(deps: Deps): SagaGenerator<RoomChoices | undefined> {
+function* readChoices(deps: Deps): SagaGenerator<RoomChoices | null> {
   const stored = yield* call(deps.storage.local.get, CHOICES_KEY);
-  return choices.safeParse(parsed(stored)).data;
+  return readStored(choices, stored);
 }
 
 /**
