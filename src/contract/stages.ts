@@ -14,6 +14,9 @@ export const stageById = ({ stages = [] }: Stages, id: string): Stage | undefine
 export const mainStage = ({ stages = [], mainStage: id }: Stages): Stage | undefined =>
   stages.find((stage) => stage.id === id) ?? stages[0];
 
+/** Path of a stage's page. */
+export const stagePath = (stageId: string) => `/live-stream/${stageId}`;
+
 /**
  * Channel of everything live in a session: comments, questions, polls, reactions, viewers. Each feature
  * publishes bodies with a `kind` of its own and ignores the others.

@@ -65,11 +65,17 @@ async function open(
 }
 const connection = (attendeeId: string, state: ConnectionState): ConnectionEntry => ({
   attendee: buildAttendee({ attendeeId, firstName: 'Ada', lastName: 'Lin' }),
-  ...{ state, note: '', interests: [], sessions: [], at: '2021-01-26T15:10:00.000Z' },
+  state,
+  note: '',
+  interests: [],
+  sessions: [],
+  at: '2021-01-26T15:10:00.000Z',
 });
 /** What the bell follows, too. */
 const hint = channelMessage({
-  ...{ channel: userChannel(buildUser().id), seq: 1, at: '' },
+  channel: userChannel(buildUser().id),
+  seq: 1,
+  at: '',
   body: { kind: 'notices' },
 });
 /** Chunks of sections beside the connections on the user's own profile. */

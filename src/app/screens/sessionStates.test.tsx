@@ -21,12 +21,19 @@ import { SessionStage } from './SessionStage';
 const reducers = { ...shell.reducers, ...home.reducers, ...sessionChunk.reducers };
 const on = (day: number, time: string) => `2021-01-${day}T${time}:00.000Z`;
 const talk = buildSession({
-  ...{ sessionId: 'talk', title: 'Floors', videoUrl: null, videoUrlOnDemand: '/media/talk/talk.mp4' },
-  ...{ startTime: on(26, '15:00'), endTime: on(26, '16:00') },
+  sessionId: 'talk',
+  title: 'Floors',
+  videoUrl: null,
+  videoUrlOnDemand: '/media/talk/talk.mp4',
+  startTime: on(26, '15:00'),
+  endTime: on(26, '16:00'),
 });
 const after = (day: number) =>
   buildSession({
-    ...{ sessionId: 'after', title: 'Water', startTime: on(day, '16:30'), endTime: on(day, '17:30') },
+    sessionId: 'after',
+    title: 'Water',
+    startTime: on(day, '16:30'),
+    endTime: on(day, '17:30'),
   });
 
 /** jsdom has no media. */

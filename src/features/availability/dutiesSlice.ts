@@ -36,8 +36,15 @@ export interface BoothDutiesState {
 }
 
 const initialState: BoothDutiesState = {
-  ...{ exhibitorId: null, isShown: false, status: 'idle', stored: null, draft: null, team: [], meetings: [] },
-  ...{ saving: 'idle', problem: null },
+  exhibitorId: null,
+  isShown: false,
+  status: 'idle',
+  stored: null,
+  draft: null,
+  team: [],
+  meetings: [],
+  saving: 'idle',
+  problem: null,
 };
 
 export const boothDutiesSlice = createSlice({

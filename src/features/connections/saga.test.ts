@@ -37,7 +37,11 @@ afterEach(() => stop());
 
 const entry = (attendeeId: string, state: ConnectionState): ConnectionEntry => ({
   attendee: buildAttendee({ attendeeId }),
-  ...{ state, note: '', interests: [], sessions: [], at: '2021-01-26T15:10:00.000Z' },
+  state,
+  note: '',
+  interests: [],
+  sessions: [],
+  at: '2021-01-26T15:10:00.000Z',
 });
 const listOf = (...connections: ConnectionEntry[]) => ({ connections });
 const CHANNEL = userChannel(buildUser().id);

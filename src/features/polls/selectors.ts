@@ -51,6 +51,6 @@ const selectUnseen = createSelector([selectPolls, (state: WithPolls) => state.po
 /** Their number, for the badge of a tab. */
 export const selectNewPolls = (state: WithPolls) => selectUnseen(state).length;
 
-/** The poll that the user is told of; null if there is none. Those who manage polls have opened it themselves. */
+/** The poll that the user is told of, or null. Those who manage polls have opened it themselves. */
 export const selectNewPoll = (state: WithPolls): SeenPoll | null =>
   state.polls.manages ? null : (selectUnseen(state).at(-1) ?? null);

@@ -4,6 +4,7 @@ import { mainStage, stageById, stageOfRoom } from '../../contract/stages';
 import { selectConfig } from '../../shared/event';
 import { selectEventMinute } from '../../shared/eventTime';
 import { dayOf } from '../../shared/lib/dates';
+import { sessionPhase } from '../../shared/lib/sessionPhase';
 import { selectPathname, selectSearch, type WithPage } from '../../shared/page';
 import { selectProgramme } from '../../shared/programme';
 import { selectSettings, type WithSettings } from '../../shared/settings';
@@ -47,11 +48,7 @@ export const selectStageChoices = createSelector(
   ({ stages = [] }, programme, now): StageChoice[] =>
     stages.map((stage) => {
       const { shown } = now === null ? NO_LINEUP : lineupAt(onStage(programme, stage), now, 0);
-      const isOnAir =
-        shown !== null &&
-        now !== null &&
-        Date.parse(shown.startTime) <= now &&
-        now < Date.parse(shown.endTime);
+      const isOnAir = shown !== null && now !== null && sessionPhase(shown, now, 0) === 'live';
       return { id: stage.id, name: stage.name, onAir: isOnAir ? shown.title : null };
     }),
 );
@@ -77,8 +74,8 @@ export function selectOpenTab<Id extends string>(state: WithPage, ids: readonly 
 const selectTimeZone = createSelector([selectConfig], ({ timeZone }) => timeZone);
 
 /**
- * What follows a session on its own stage, on the same day, and is not over itself; null if nothing does, or if its
- * room belongs to none.
+ * What follows a session on its own stage, on the same day, and is not over itself; null if nothing does, or
+ * if its room belongs to none.
  */
 export const selectFollowing = createSelector(
   [

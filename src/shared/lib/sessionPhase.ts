@@ -42,6 +42,8 @@ export function sessionState(
   return session.onDemandOnly ? 'recorded' : 'over';
 }
 
+export const isBeforeStart = (state: SessionState): boolean => state === 'announced' || state === 'doorOpen';
+
 /** Whether the session can be watched now. */
 export const isWatchable = (state: SessionState): boolean =>
   state === 'onAir' || state === 'over' || state === 'recorded';

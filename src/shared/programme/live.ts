@@ -1,11 +1,9 @@
 import { createSelector } from 'reselect';
-import { mainStage, stageOfRoom } from '../../contract/stages';
+import { mainStage, stageOfRoom, stagePath } from '../../contract/stages';
 import { selectConfig } from '../event';
 import { selectEventMinute } from '../eventTime';
 import { isOnlyTable, sessionPhase } from '../lib/sessionPhase';
 import { selectProgramme } from './index';
-
-const pathOf = (stageId: string) => `/live-stream/${stageId}`;
 
 /** Sessions on air with the path of their stage, by session id; none until event time is known. */
 export const selectLivePaths = createSelector(
@@ -16,7 +14,7 @@ export const selectLivePaths = createSelector(
     for (const session of programme) {
       if (session.onDemandOnly || isOnlyTable(session) || sessionPhase(session, now, 0) !== 'live') continue;
       const stage = stageOfRoom(event, session.room);
-      if (stage) paths.set(session.sessionId, pathOf(stage.id));
+      if (stage) paths.set(session.sessionId, stagePath(stage.id));
     }
     return paths;
   },
@@ -26,5 +24,5 @@ export const selectLivePaths = createSelector(
 export const selectLivePath = createSelector([selectConfig, selectLivePaths], (event, paths) => {
   const onAir = new Set(paths.values());
   const stages = [mainStage(event), ...(event.stages ?? [])].flatMap((stage) => stage ?? []);
-  return stages.map(({ id }) => pathOf(id)).find((path) => onAir.has(path)) ?? null;
+  return stages.map(({ id }) => stagePath(id)).find((path) => onAir.has(path)) ?? null;
 });

@@ -48,7 +48,9 @@ function keepPlace(bar: HTMLElement | null): (() => void) | undefined {
   // jsdom lays nothing out.
   if (!bar || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => place(bar));
-  const onFocus = () => place(bar);
+  const onFocus = () => {
+    if (bar.offsetHeight > 0) place(bar);
+  };
   observer.observe(bar);
   document.addEventListener('focusin', onFocus);
   return () => {

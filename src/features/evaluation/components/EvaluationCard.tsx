@@ -7,8 +7,8 @@ import { EvaluationCardView } from './EvaluationCardView';
 const NOTHING: EvaluationStanding = { status: 'hidden' };
 
 /**
- * The session page's card for the evaluation. Renders nothing if there is none to announce. Minutes to watch are
- * announced where there is something to watch, and the card's place is kept where there may be.
+ * The session page's card for the evaluation. Renders nothing if there is none to announce. Minutes to watch
+ * are announced where there is something to watch, and the card's place is kept where there may be.
  */
 export function EvaluationCard({ state }: { state: SessionState }) {
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import { pollDismissed } from '../pollsSlice';
 import { selectNewPoll } from '../selectors';
 import { NewPollView } from './NewPollView';
 
-/** Tells of a poll that can be voted in. Render it once in the panel beside the player, not over the polls. */
+/** Tells of a poll that can be voted in. Render it once in the panel beside the player, not over polls. */
 export function NewPoll({ onOpen }: { onOpen: () => void }) {
   const dispatch = useDispatch();
   const poll = useSelector(selectNewPoll);

@@ -90,7 +90,7 @@ function Entry({ to, badge = 0, current, children }: EntryProps) {
   );
 }
 
-/** Leads to the stage that is on air. Its room is kept while none is: it comes late, and must move nothing. */
+/** Leads to the stage that is on air. While none is, its room is kept: it comes late and must move nothing. */
 function Live({ path, current }: { path: string | null; current: string }) {
   const words = <FormattedMessage id="shell.live" />;
   return (

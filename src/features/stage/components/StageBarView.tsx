@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { stagePath } from '../../../contract/stages';
 import type { StageChoice } from '../selectors';
 import styles from './StageBarView.module.css';
 
@@ -19,7 +20,7 @@ export function StageBarView({ stages, current }: StageBarViewProps) {
           <li key={id}>
             <Link
               className={styles.stage ?? ''}
-              to={`/live-stream/${id}`}
+              to={stagePath(id)}
               aria-current={id === current ? 'page' : undefined}
             >
               <bdi className={styles.name}>{name}</bdi>

@@ -6,7 +6,7 @@ import { selectConfig } from '../../../shared/event';
 import { selectRecordings } from '../../../shared/event/recordings';
 import { selectEventNow } from '../../../shared/eventTime';
 import { formatDate } from '../../../shared/lib/dates';
-import type { SessionState } from '../../../shared/lib/sessionPhase';
+import { isBeforeStart, type SessionState } from '../../../shared/lib/sessionPhase';
 import { selectLocale } from '../../../shared/page';
 import { Button } from '../../../shared/ui/Button';
 import { selectFollowing } from '../selectors';
@@ -37,7 +37,7 @@ export function Status({ session, state, rateAt, mayDelay, viewers, tools }: Sta
   const { sessionId, startTime, delayedFrom = null } = session;
   const [attended, setAttended] = useState<string | null>(null);
   if (state === 'onAir' && attended !== sessionId) setAttended(sessionId);
-  const isBeforeEnd = state === 'announced' || state === 'doorOpen' || state === 'onAir';
+  const isBeforeEnd = isBeforeStart(state) || state === 'onAir';
   return (
     <>
       <StatusView

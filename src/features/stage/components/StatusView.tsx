@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Session } from '../../../contract/sessions';
-import type { SessionState } from '../../../shared/lib/sessionPhase';
+import { isBeforeStart, type SessionState } from '../../../shared/lib/sessionPhase';
 import { Spoken } from '../../../shared/ui/Spoken';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { ViewerEnd } from '../../../shared/ui/ViewerPeriod';
@@ -130,7 +130,7 @@ function Standing(props: StatusViewProps) {
       </p>
     );
   }
-  if (state !== 'announced' && state !== 'doorOpen') return <Ended {...props} />;
+  if (!isBeforeStart(state)) return <Ended {...props} />;
   const isDelayed = session.delayedFrom !== undefined;
   // Its new start says all until the doors open.
   if (isDelayed && state === 'announced') return <Delayed session={session} />;
@@ -155,8 +155,7 @@ function Standing(props: StatusViewProps) {
  */
 export function StatusView(props: StatusViewProps) {
   const { session, state, viewers, tools } = props;
-  const isBeforeStart = state === 'announced' || state === 'doorOpen';
-  const spoken = isBeforeStart && session.delayedFrom !== undefined ? 'delayed' : state;
+  const spoken = isBeforeStart(state) && session.delayedFrom !== undefined ? 'delayed' : state;
   return (
     <div className={styles.status}>
       <div className={styles.words}>
