@@ -1,5 +1,7 @@
-import type { Task } from 'redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import { buffers, type Task } from 'redux-saga';
 import {
+  actionChannel,
   call,
   fork,
   join,
@@ -16,7 +18,7 @@ import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import {
-  channelFollowed,
+  begins,
   channelMessage,
   channelReset,
   selectRealtimeOnline,
@@ -106,12 +108,17 @@ function* handleMessage(
 
 /** Loads comments from before the subscription, and everything again after a reset. */
 function* catchUp(deps: Deps, sessionId: string): SagaGenerator<void> {
-  while (true) {
-    const action = yield* take([channelFollowed, channelReset]);
-    if (action.payload.channel !== sessionChannel(sessionId)) continue;
-    if (channelReset.match(action)) yield* put(commentsReset({ sessionId }));
-    yield* call(fetchRules, deps, sessionId);
-    yield* call(fetchComments, deps, sessionId);
+  // A subscription that begins anew while comments are loading outdates them.
+  const begun = yield* actionChannel(begins(sessionChannel(sessionId)), buffers.expanding<Action>());
+  try {
+    while (true) {
+      const action = yield* take(begun);
+      if (channelReset.match(action)) yield* put(commentsReset({ sessionId }));
+      yield* call(fetchRules, deps, sessionId);
+      yield* call(fetchComments, deps, sessionId);
+    }
+  } finally {
+    begun.close();
   }
 }
 

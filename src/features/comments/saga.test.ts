@@ -16,6 +16,7 @@ import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, deferred, httpFailure, networkFailure, putOff } from '../../../test/fakes/deps';
+import { settle } from '../../../test/fakes/settle';
 import { startSagas } from '../../../test/saga';
 import { commentsSaga } from './saga';
 import { selectNewComments, selectThread } from './selectors';
@@ -170,6 +171,18 @@ describe('reading', () => {
     await run.send(channelReset({ channel, seq: 9 }));
     expect(run.asked()).toEqual([0, 0]);
     expect(run.ids()).toEqual([2]);
+    run.stop();
+  });
+
+  it('loads everything again after a reset that comes while it loads', async () => {
+    const first = deferred<{ comments: ReturnType<typeof comment>[] }>();
+    const run = await open();
+    run.deps.api.on(getComments, () => first.promise, { comments: [comment(3)] });
+    await run.send(channelReset({ channel, seq: 9 }));
+    await run.send(channelReset({ channel, seq: 12 }));
+    first.resolve({ comments: [comment(1)] });
+    await settle();
+    expect(run.ids()).toEqual([3]);
     run.stop();
   });
 

@@ -5,7 +5,8 @@ import type { ApiFailure } from '../../shared/lib/apiFailure';
 import { channelFollowed, channelSignal } from '../../shared/realtime';
 import { stateFor } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
-import { createFakeDeps, httpFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure } from '../../../test/fakes/deps';
+import { settle } from '../../../test/fakes/settle';
 import { startSagas } from '../../../test/saga';
 import { GRACE_MS, knockSaga } from './knockSaga';
 import { knockLeft, knockRequested, knockSlice, withdrawRequested, type WithKnock } from './knockSlice';
@@ -62,6 +63,17 @@ it('asks what has become of it after a gap', async () => {
   expect(run.status()).toBe('waiting');
   run.deps.api.on(getKnock, { state: 'admitted' });
   await run.send(channelFollowed({ channel, seq: 2 }));
+  expect(run.status()).toBe('admitted');
+});
+
+it('hears an answer that arrives while the server is asked', async () => {
+  const run = await start();
+  const reply = deferred<{ state: KnockState }>();
+  run.deps.api.on(getKnock, () => reply.promise);
+  await run.send(channelFollowed({ channel, seq: 1 }));
+  await run.answer(true);
+  reply.resolve({ state: 'waiting' });
+  await settle();
   expect(run.status()).toBe('admitted');
 });
 

@@ -1,5 +1,16 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
-import { call, put, race, select, spawn, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { buffers } from 'redux-saga';
+import {
+  actionChannel,
+  call,
+  put,
+  race,
+  select,
+  spawn,
+  take,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 import { getKnock, knockAnswer, knockAtRoom, withdrawKnock, type KnockState } from '../../contract/knocks';
 import { userChannel } from '../../contract/realtime';
 import { callApi, selectUser } from '../../shared/auth';
@@ -33,16 +44,22 @@ const isOfChannel = isAnyOf(channelSignal, channelFollowed);
 
 /** Waits for the room's answer: on the user's channel, or from the server after a gap. */
 function* followKnock(deps: Deps, channel: string, knock: Knock): SagaGenerator<KnockState> {
-  while (true) {
-    const action = yield* take<Action>(isOfChannel);
-    if (!isOfChannel(action) || action.payload.channel !== channel) continue;
-    if (channelFollowed.match(action)) {
-      const state = yield* call(ask, deps, knock);
-      if (state !== 'waiting') return state;
-      continue;
+  const isHeard = (action: Action) => isOfChannel(action) && action.payload.channel === channel;
+  // Signals are never repeated, so one that arrives while the server is asked is buffered.
+  const heard = yield* actionChannel(isHeard, buffers.expanding<Action>());
+  try {
+    while (true) {
+      const action = yield* take(heard);
+      if (channelFollowed.match(action)) {
+        const state = yield* call(ask, deps, knock);
+        if (state !== 'waiting') return state;
+      } else if (channelSignal.match(action)) {
+        const { data } = knockAnswer.safeParse(action.payload.body);
+        if (data?.knockId === knock.knockId) return data.admits ? 'admitted' : 'refused';
+      }
     }
-    const { data } = knockAnswer.safeParse(action.payload.body);
-    if (data?.knockId === knock.knockId) return data.admits ? 'admitted' : 'refused';
+  } finally {
+    heard.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { realtimeSlice } from './slice';
 
 export * from './actions';
-export { keepLoaded, loadCurrent } from './keepLoaded';
+export { begins, keepLoaded, loadCurrent } from './keepLoaded';
 export { keepNoticed, NOTICED_OFFLINE_MS, whileShown } from './keepNoticed';
 export { realtimeSaga } from './saga';
 export { selectIsFollowed, selectRealtimeOnline, selectRealtimeTrouble } from './selectors';

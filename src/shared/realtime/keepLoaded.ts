@@ -22,7 +22,8 @@ export interface KeptLoaded {
   isChange?: (action: Action) => boolean;
 }
 
-const begins = (channel: string) => (action: Action) =>
+/** Matches the start of a channel's subscription, also a start anew. */
+export const begins = (channel: string) => (action: Action) =>
   (channelFollowed.match(action) || channelReset.match(action)) && action.payload.channel === channel;
 
 /**
