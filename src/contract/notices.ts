@@ -41,8 +41,11 @@ export const noticeBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meetingExpired'), meetingId: z.uuid(), topic: z.string() }),
   z.object({ kind: z.literal('meetingStarting'), meetingId: z.uuid(), topic: z.string(), start: isoInstant }),
   z.object({ kind: z.literal('sessionStarting'), ...aboutSession }),
-  /** A saved session takes place at another time; `start` is the new one. */
-  z.object({ kind: z.literal('sessionMoved'), ...aboutSession }),
+  /**
+   * A saved session takes place at another time, or in another room; `start` is its start now, `room` its room
+   * if that changed.
+   */
+  z.object({ kind: z.literal('sessionMoved'), ...aboutSession, room: z.optional(z.string()) }),
   z.object({ kind: z.literal('sessionCancelled'), ...aboutSession }),
   /** A place at a full round table is held until `until`, event time. */
   z.object({

@@ -105,6 +105,10 @@ it.each<[NoticeBody, { title: string; body: string; path: string }]>([
     },
   ],
   [
+    { ...STARTING, kind: 'sessionMoved', room: 'Hall A' },
+    { title: 'Opening', body: 'Moved: Tue, 9:00 AM CST, Hall A', path: '/sessions/s' },
+  ],
+  [
     { kind: 'connectionAccepted', from: { attendeeId: 'a/b', name: 'Bea' } },
     {
       ...{ title: 'Harbor Forum', body: 'You and Bea are now connected' },

@@ -9,7 +9,9 @@ import {
   postSession,
   putSession,
 } from '../../src/contract/programmeEditing';
-import { delaySession, getSession, type SessionFields } from '../../src/contract/sessions';
+import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/announcements';
+import { delaySession, getSession, getSessions, type SessionFields } from '../../src/contract/sessions';
+import { sessionChannel } from '../../src/contract/stages';
 import { movedBy } from '../../src/contract/zonedTime';
 import { buildSessionFields } from '../builders/session';
 import { HOME, useFourEvents } from './fourEvents';
@@ -88,6 +90,65 @@ it('creates a session once, however often the request is sent', async () => {
   expect(body.title).toBe('New');
   expect((await versions(sessionId)).map(({ kind }) => kind)).toEqual(['created']);
   expect(await list()).toHaveLength(1);
+});
+
+describe('open pages', () => {
+  const heads = async (...ids: string[]) => {
+    const names = [ANNOUNCEMENTS_CHANNEL, ...ids.map(sessionChannel)];
+    return Promise.all(names.map((name) => world.server.deps.channels.head(HOME, name)));
+  };
+  const LATER = '2021-01-26T15:20:00.000Z';
+  const shownTitles = async () => {
+    const { body } = await world.server.call(getSessions, { query: {} }, { as: 'attendee' });
+    return body.upcomingSessions.map(({ title }) => title);
+  };
+
+  it('are told once of a change of the program, however many sessions it is of', async () => {
+    await insert('a');
+    await insert('b');
+    const sessions = [await read('a'), await read('b')].map(({ revision }, index) => ({
+      sessionId: index === 0 ? 'a' : 'b',
+      revision,
+    }));
+    const body = { sessions, changes: { room: 'Hall A' }, moveMinutes: 0 };
+    expect((await world.server.call(changeSessions, { query: {}, body }, as)).status).toBe(200);
+    expect(await heads('a', 'b')).toEqual([1, 1, 1]);
+  });
+
+  it.each<[string, () => Promise<{ status: number }>]>([
+    ['edited', () => put('s', buildSessionFields({ title: 'Other' }))],
+    [
+      'delayed',
+      () =>
+        world.server.call(
+          delaySession,
+          { params: { sessionId: 's' }, query: {}, body: { startTime: LATER } },
+          as,
+        ),
+    ],
+    ['removed', () => world.server.call(deleteSession, { params: { sessionId: 's' }, query: {} }, as)],
+  ])('are told that a session is %s', async (_what, change) => {
+    await insert('s');
+    expect((await change()).status).toBe(200);
+    expect(await heads('s')).toEqual([1, 1]);
+  });
+
+  it('are told of a new session, and of nothing where nothing has changed', async () => {
+    await world.server.call(postSession, { query: {}, body: buildSessionFields({ title: 'New' }) }, as);
+    expect(await heads()).toEqual([1]);
+    await insert('s');
+    await put('s', buildSessionFields());
+    expect(await heads('s')).toEqual([1, 0]);
+  });
+
+  it('get the new program at once, though they share one list', async () => {
+    await insert('s', { title: 'Old' });
+    expect(await shownTitles()).toEqual(['Old']);
+    await put('s', buildSessionFields({ title: 'New' }));
+    expect(await shownTitles()).toEqual(['New']);
+    await world.server.call(deleteSession, { params: { sessionId: 's' }, query: {} }, as);
+    expect(await shownTitles()).toEqual([]);
+  });
 });
 
 it.each([

@@ -62,6 +62,14 @@ describe('an edit', () => {
     ]);
   });
 
+  it('names the room if that is another one, at the same time too', async () => {
+    await save('attendee');
+    await edit({ room: 'Hall A' });
+    await edit({ room: 'Hall A', startTime: LATER });
+    await edit({ room: null, startTime: LATER });
+    expect(await told('attendee')).toEqual([MOVED, { ...MOVED, start: START, room: 'Hall A' }]);
+  });
+
   it('is not told of a session that is over and stays so, nor of another data set', async () => {
     await save('attendee');
     await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 's', PLAN);

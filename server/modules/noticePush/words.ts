@@ -22,9 +22,10 @@ function pathOf(body: NoticeBody): string {
   return `/attendees/attendee-profile/${encodeURIComponent(body.from.attendeeId)}`;
 }
 
-/** What tells the wording from the usual one, in which somebody did it. */
-function variantOf(body: NoticeBody): '' | '.gone' | '.unanswered' {
+/** What tells the wording from the usual one, in which somebody did it, or the room is the same. */
+function variantOf(body: NoticeBody): '' | '.gone' | '.unanswered' | '.room' {
   if (body.kind === 'meetingCancelled' && body.from === null) return '.gone';
+  if (body.kind === 'sessionMoved' && body.room !== undefined) return '.room';
   return body.kind === 'meetingKept' && body.from === null ? '.unanswered' : '';
 }
 
@@ -44,7 +45,9 @@ export function pushMessageOf(event: EventConfig, body: NoticeBody, own?: OwnWor
     moment.tz(instant, event.timeZone).locale(locale).format(format);
   const start = 'start' in body ? at(body.start, 'ddd, LT z') : '';
   const until = 'until' in body ? at(body.until, 'LT z') : '';
-  const text = messages(locale, own)(`noticePush.${body.kind}${variantOf(body)}`, { name, start, until });
+  const room = ('room' in body ? body.room : undefined) ?? '';
+  const values = { name, start, until, room };
+  const text = messages(locale, own)(`noticePush.${body.kind}${variantOf(body)}`, values);
   const what = 'topic' in body ? body.topic : 'title' in body ? body.title : event.conferenceName;
   return { title: excerpt(what, MAX_TITLE), body: excerpt(text, MAX_BODY), path: pathOf(body) };
 }

@@ -7,7 +7,7 @@ import type { ServerDeps } from '../../deps';
 import type { ActBy } from '../../lib/actLog';
 import { ProblemError } from '../../problem';
 import { tellSavers } from '../sessionNotices/changes';
-import { announceChange, changesOf } from '../sessions/changes';
+import { announceChanges, changesOf } from '../sessions/changes';
 import { lockSession, updateSession, type SessionKey } from '../sessions/repository';
 import { toFields, type SessionRow } from '../sessions/rows';
 import { checkFields } from '../sessions/service';
@@ -29,10 +29,9 @@ function checkRevision(row: SessionRow, revision: number | undefined): void {
   if (revision !== undefined && row.revision !== revision) throw changed();
 }
 
-/** Writes a session, keeps the version, and tells pages that show it. */
+/** Writes a session, and keeps the version. */
 async function write(
-  { channels }: Parts,
-  { db, client }: Transaction,
+  { db }: Transaction,
   acting: ActBy,
   key: SessionKey,
   { before, fields }: { before: SessionRow; fields: SessionFields },
@@ -40,8 +39,20 @@ async function write(
   const after = await updateSession(db, key, fields);
   if (after.revision === before.revision) return after;
   await keepVersions(db, acting, key, [{ kind: 'edited', before, after }]);
-  await announceChange(channels, key, client);
   return after;
+}
+
+/** Tells pages what has changed: nothing, of sessions written as they were. */
+async function announce(
+  { channels }: Parts,
+  { client }: Transaction,
+  conferenceId: string,
+  written: readonly { before: SessionRow; after: SessionRow }[],
+): Promise<void> {
+  const changed = written.filter(({ before, after }) => after.revision !== before.revision);
+  if (changed.length === 0) return;
+  const ids = changed.map(({ after }) => after.session_id);
+  await announceChanges(channels, conferenceId, ids, client);
 }
 
 /**
@@ -59,15 +70,16 @@ export async function editSession(
     const before = await lockSession(transaction.db, key);
     if (!before) return undefined;
     checkRevision(before, revision);
-    const after = await write(parts, transaction, acting, key, { before, fields });
+    const after = await write(transaction, acting, key, { before, fields });
+    await announce(parts, transaction, key.conferenceId, [{ before, after }]);
     await tellSavers(parts.channels, transaction, key, changesOf(before, after), acting.at);
     return after;
   });
 }
 
-/** Adds a session. `store` runs in the same transaction. Throws 422 for invalid fields. */
+/** Adds a session, and tells pages that show the program. `store` runs in the same transaction. Throws 422 for invalid fields. */
 export async function createSession(
-  { pool }: Parts,
+  { pool, channels }: Parts,
   acting: ActBy,
   programme: Programme,
   fields: SessionFields,
@@ -79,6 +91,7 @@ export async function createSession(
     const after = await insertSession(transaction.db, key, fields);
     await keepVersions(transaction.db, acting, key, [{ kind: 'created', before: null, after }]);
     await store(transaction, after);
+    await announceChanges(channels, key.conferenceId, [], transaction.client);
     return after;
   });
 }
@@ -100,7 +113,7 @@ export async function takeOff(
     checkRevision(before, revision);
     await removeSession(db, key);
     await keepVersions(db, acting, key, [{ kind: 'removed', before, after: before }]);
-    await announceChange(channels, key, client);
+    await announceChanges(channels, key.conferenceId, [key.sessionId], client);
     const gone = changesOf(before, before).map((change) => ({ ...change, after: null }));
     await tellSavers(channels, transaction, key, gone, acting.at);
     return true;
@@ -146,18 +159,18 @@ export async function changeTogether(
       const errors = stale.map(({ sessionId }) => ({ path: sessionId, message: 'has changed, or is gone' }));
       throw new ProblemError('conflict', 'Some sessions have changed since you read them.', errors);
     }
-    const after: SessionRow[] = [];
-    const told = [];
+    const written: { before: SessionRow; after: SessionRow }[] = [];
     for (const { sessionId, change } of sessions) {
       const before = rows.get(sessionId);
       if (!before) continue;
       const fields = change(toFields(before));
       checkFields(fields);
-      const row = await write(parts, transaction, acting, { ...programme, sessionId }, { before, fields });
-      after.push(row);
-      told.push(...changesOf(before, row));
+      const after = await write(transaction, acting, { ...programme, sessionId }, { before, fields });
+      written.push({ before, after });
     }
+    await announce(parts, transaction, programme.conferenceId, written);
+    const told = written.flatMap(({ before, after }) => changesOf(before, after));
     await tellSavers(parts.channels, transaction, programme, told, acting.at);
-    return after;
+    return written.map(({ after }) => after);
   });
 }

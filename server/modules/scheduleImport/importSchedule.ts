@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { sessionChannel } from '../../../src/contract/stages';
 import type { Database } from '../../db/database';
 import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import { tellSavers, type SessionChange } from '../sessionNotices/changes';
+import { announceChanges, placeOf } from '../sessions/changes';
 import { importPresenters } from '../sessions/presenters';
 import type { ImportPlan } from './plan';
 import { withPlan, type ImportEvent, type PlanOptions } from './planning';
 import { deleteSessions, type DataSetKey } from './repository';
 import type { ParsedSchedule, Refusal } from './schedule';
-import type { ImportedSession } from './toSession';
 
 export interface ImportOptions extends PlanOptions {
   /** Deletes sessions of the same source that are no longer in the file. */
@@ -87,7 +86,10 @@ export async function importSchedule(
     if (!dryRun) {
       await onWritten?.(transaction, { plan, isPruned: prune, dataSet });
       const program = { conferenceId: event.conferenceId, dataSet: dataSet.table_name };
-      await announce(parts.channels, transaction, event.conferenceId, shownChanged(plan, prune));
+      const shown = shownChanged(plan, prune);
+      if (plan.add.length + shown.length > 0) {
+        await announceChanges(parts.channels, event.conferenceId, shown, transaction.client);
+      }
       await tellSavers(parts.channels, transaction, program, changesOf(plan, prune), parts.now);
     }
     return {
@@ -106,18 +108,6 @@ const shownChanged = ({ change, vanished }: ImportPlan, prune: boolean): string[
   ...(prune ? vanished.map((row) => row.session_id) : []),
 ];
 
-/** Tells every page that shows one of the sessions that it has changed. */
-export async function announce(
-  channels: Pick<Channels, 'publishToAll'>,
-  { client }: Transaction,
-  conferenceId: string,
-  sessionIds: readonly string[],
-): Promise<void> {
-  if (sessionIds.length === 0) return;
-  const names = sessionIds.map(sessionChannel).sort();
-  await channels.publishToAll(conferenceId, names, { kind: 'sessionChanged' }, client);
-}
-
 /** The speakers of the imported sessions. */
 const speakersOf = ({ rows }: ParsedSchedule, { ids }: ImportPlan) =>
   new Map(
@@ -132,24 +122,20 @@ const speakersOf = ({ rows }: ParsedSchedule, { ids }: ImportPlan) =>
  * was once removed. Times mean nothing for sessions that organizers made on-demand only.
  */
 function changesOf(plan: ImportPlan, prune: boolean): SessionChange[] {
-  const timesOf = ({ start_time, end_time }: Pick<ImportedSession, 'start_time' | 'end_time'>) => ({
-    start: start_time,
-    end: end_time,
-  });
   const vanished = prune ? plan.vanished : [];
   return [
     ...plan.add.map(({ sessionId, columns }) => ({
-      ...{ sessionId, title: columns.title, before: null, after: timesOf(columns) },
+      ...{ sessionId, title: columns.title, before: null, after: placeOf(columns) },
     })),
     ...plan.change
       .filter(({ before }) => !before.on_demand_only)
       .map(({ sessionId, columns, before }) => ({
-        ...{ sessionId, title: columns.title, before: timesOf(before), after: timesOf(columns) },
+        ...{ sessionId, title: columns.title, before: placeOf(before), after: placeOf(columns) },
       })),
     ...vanished
       .filter((row) => !row.on_demand_only)
       .map((row) => ({
-        ...{ sessionId: row.session_id, title: row.title, before: timesOf(row), after: null },
+        ...{ sessionId: row.session_id, title: row.title, before: placeOf(row), after: null },
       })),
   ];
 }

@@ -5,11 +5,10 @@ import type { ActBy } from '../../lib/actLog';
 import { ProblemError } from '../../problem';
 import { keepVersions, type Change } from '../programmeEditing/versions';
 import { tellSavers, type SessionChange } from '../sessionNotices/changes';
-import { changesOf } from '../sessions/changes';
+import { announceChanges, changesOf } from '../sessions/changes';
 import { updateSession } from '../sessions/repository';
 import type { SessionRow } from '../sessions/rows';
 import { recordOf } from './browserImport';
-import { announce } from './importSchedule';
 import { lockImports } from './planning';
 import {
   deleteSessions,
@@ -150,7 +149,9 @@ export const undoImport = (
     const record = await recordOf(db, key, parts.clock.now());
     await store(transaction, record);
     const shown = [...plan.remove, ...plan.setBack.map(({ row }) => row)].map((row) => row.session_id);
-    await announce(parts.channels, transaction, key.conferenceId, shown);
+    if (plan.counts.reverted > 0) {
+      await announceChanges(parts.channels, key.conferenceId, shown, transaction.client);
+    }
     await tellSavers(parts.channels, transaction, programme, told, acting.at);
     return { record, isNew: true };
   });

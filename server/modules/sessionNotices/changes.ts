@@ -5,18 +5,19 @@ import { REAL_PROGRAMME } from '../../lib/dataSet';
 import { writeNotices, type NewNotice } from '../notifications/write';
 import { saversOf } from './repository';
 
-/** When a session takes place (event time). */
-interface Times {
+/** When (event time) and where a session takes place. */
+interface Place {
   start: Date;
   end: Date;
+  room: string | null;
 }
 
-/** A session's times before and after a change; null while it is not in the program. */
+/** A session's place in the program before and after a change; null while it is not in the program. */
 export interface SessionChange {
   sessionId: string;
   title: string;
-  before: Times | null;
-  after: Times | null;
+  before: Place | null;
+  after: Place | null;
 }
 
 /** Smaller differences are not worth a notice, in milliseconds. */
@@ -35,8 +36,12 @@ export function noticeOf({ sessionId, title, before, after }: SessionChange, at:
   if (!after) {
     return before && { kind: 'sessionCancelled', sessionId, title, start: before.start.toISOString() };
   }
-  if (before && !differs(before.start, after.start) && !differs(before.end, after.end)) return null;
-  return { kind: 'sessionMoved', sessionId, title, start: after.start.toISOString() };
+  const room = before && after.room !== before.room ? after.room : null;
+  if (before && room === null && !differs(before.start, after.start) && !differs(before.end, after.end)) {
+    return null;
+  }
+  const moved = { kind: 'sessionMoved' as const, sessionId, title, start: after.start.toISOString() };
+  return room === null ? moved : { ...moved, room };
 }
 
 /**

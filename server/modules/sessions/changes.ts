@@ -1,26 +1,42 @@
 import type pg from 'pg';
+import { ANNOUNCEMENTS_CHANNEL } from '../../../src/contract/announcements';
+import type { EditMessage } from '../../../src/contract/eventEdits';
 import { sessionChannel } from '../../../src/contract/stages';
 import type { Channels } from '../../deps/channels';
 import type { SessionChange } from '../sessionNotices/changes';
-import type { SessionKey } from './repository';
 import type { SessionRow } from './rows';
 
-/** Tells everybody who shows the session that it changed. */
-export async function announceChange(
-  channels: Pick<Channels, 'publish'>,
-  { conferenceId, sessionId }: Pick<SessionKey, 'conferenceId' | 'sessionId'>,
-  client?: pg.ClientBase,
+/**
+ * Tells open pages, on commit, that the program has changed: those that show one of the sessions `shown`, and
+ * by one message whoever shows the program. Called once for a change, before people who saved a session are
+ * told: all transactions lock channels in this order.
+ */
+export async function announceChanges(
+  channels: Pick<Channels, 'publishToAll'>,
+  conferenceId: string,
+  shown: readonly string[],
+  client: pg.ClientBase,
 ): Promise<void> {
-  const body = { kind: 'sessionChanged' };
-  await channels.publish(conferenceId, sessionChannel(sessionId), body, client ? { client } : {});
+  const names = shown.map(sessionChannel).sort();
+  if (names.length > 0) {
+    await channels.publishToAll(conferenceId, names, { kind: 'sessionChanged' }, client);
+  }
+  const message: EditMessage = { kind: 'edited', part: 'program' };
+  await channels.publishToAll(conferenceId, [ANNOUNCEMENTS_CHANNEL], message, client);
 }
 
-const timesOf = ({ start_time, end_time, on_demand_only }: SessionRow) =>
-  on_demand_only ? null : { start: start_time, end: end_time };
+/** When and where a session takes place. */
+export const placeOf = ({
+  start_time,
+  end_time,
+  room,
+}: Pick<SessionRow, 'start_time' | 'end_time' | 'room'>) => ({ start: start_time, end: end_time, room });
 
 /** What those who saved the session are told of; nothing if it can be watched at any time. */
 export function changesOf(before: SessionRow, after: SessionRow): SessionChange[] {
-  const times = timesOf(after);
-  if (!times) return [];
-  return [{ sessionId: after.session_id, title: after.title, before: timesOf(before), after: times }];
+  if (after.on_demand_only) return [];
+  const { session_id: sessionId, title } = after;
+  return [
+    { sessionId, title, before: before.on_demand_only ? null : placeOf(before), after: placeOf(after) },
+  ];
 }

@@ -3,7 +3,7 @@ import type { ServerDeps } from '../../deps';
 import { ProblemError } from '../../problem';
 import { recordAct, type Acting } from '../moderationLog/acts';
 import { tellSavers } from '../sessionNotices/changes';
-import { announceChange, changesOf } from './changes';
+import { announceChanges, changesOf } from './changes';
 import { lockSession, type SessionKey } from './repository';
 import type { SessionRow } from './rows';
 
@@ -60,7 +60,7 @@ export async function moveStart(
         details: { startTime: start.toISOString() },
       });
     }
-    await announceChange(channels, key, client);
+    await announceChanges(channels, key.conferenceId, [key.sessionId], client);
     await tellSavers(channels, transaction, key, changesOf(row, moved), acting.at);
     return moved;
   });

@@ -11,6 +11,21 @@ export interface SessionKey {
   sessionId: string;
 }
 
+/** Changes with every change of the data set's sessions. */
+export async function programmeVersion(db: Database, conferenceId: string, dataSet: string): Promise<string> {
+  const { version } = await db
+    .selectFrom('session')
+    .select(
+      sql<string>`coalesce(md5(string_agg(session_id || ' ' || revision, ',' order by session_id)), '')`.as(
+        'version',
+      ),
+    )
+    .where('conference_id', '=', conferenceId)
+    .where('table_name', '=', dataSet)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 /**
  * Sessions of the data set that have not ended at `now`, are on demand only, or have a video; ordered by
  * start.

@@ -23,9 +23,10 @@ import { moveStart } from './delay';
 import { withLiveInput } from './liveInput';
 import { attendeesFor } from './presence';
 import { listPresenters, partIn, setPresenter } from './presenters';
-import { findSession, listProgramme, sessionExists } from './repository';
+import { findSession, listProgramme, programmeVersion, sessionExists } from './repository';
 import { toSession, type SessionRow } from './rows';
-import { divideProgramme, firstShown } from './service';
+import { divideProgramme, firstShown, nextEnd } from './service';
+import { shareProgrammes } from './sharedProgramme';
 import { withTypedCaptions } from './typedCaptions';
 
 function notFound(sessionId: string): ProblemError {
@@ -33,6 +34,7 @@ function notFound(sessionId: string): ProblemError {
 }
 
 export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
+  const shared = shareProgrammes();
   const tellModerators = moderatorNotifier(app, deps);
   const toSessionNow = (event: EventConfig, row: SessionRow): Session => {
     const now = deps.eventTime.now(event.conferenceId);
@@ -42,8 +44,13 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
   registerEndpoint(app, deps, getSessions, async ({ query }, { event, reply }) => {
     const dataSet = dataSetOf(event, query.tableName);
     const now = deps.eventTime.now(event.conferenceId);
-    const rows = await listProgramme(deps.db, event.conferenceId, dataSet, new Date(now));
-    const programme = divideProgramme(rows.map(withLiveInput(deps.settings, event, now)), now);
+    const { conferenceId } = event;
+    const version = await programmeVersion(deps.db, conferenceId, dataSet);
+    const programme = await shared({ key: `${conferenceId} ${dataSet}`, version, now }, async () => {
+      const rows = await listProgramme(deps.db, conferenceId, dataSet, new Date(now));
+      const playable = rows.map(withLiveInput(deps.settings, event, now));
+      return { list: divideProgramme(playable, now), until: nextEnd(rows, now) };
+    });
     const first = firstShown(programme.upcomingSessions, now);
     if (first) nameFirstPicture(reply, event, first.image);
     return programme;

@@ -43,6 +43,10 @@ export function divideProgramme(rows: readonly SessionRow[], now: number): Sessi
   };
 }
 
+/** When the next session ends after `now` (event time), which changes what `divideProgramme` returns. */
+export const nextEnd = (rows: readonly SessionRow[], now: number): number =>
+  Math.min(...rows.map(({ end_time }) => end_time.getTime()).filter((end) => end > now));
+
 /** The session that screens show first: the one on air, else the next. */
 export function firstShown<S extends Pick<Session, 'startTime' | 'videoUrl'>>(
   upcoming: readonly S[],

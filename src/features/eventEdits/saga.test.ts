@@ -7,6 +7,7 @@ import { signedOut } from '../../shared/auth';
 import { eventEdited, selectConfig } from '../../shared/event';
 import { secondPassed, type EventTimeState } from '../../shared/eventTime';
 import { locationChanged, pageHidden } from '../../shared/page';
+import { PROGRAM_SPREAD_MS } from '../../shared/programme';
 import {
   channelMessage,
   channelReset,
@@ -18,7 +19,7 @@ import { eventEditsSaga } from '.';
 import { EDITS_OFFLINE_MS, SETTLED_MS, SPREAD_MS } from './saga';
 
 const channel = 'announcements';
-const ALL = ['settings', 'featuredVideo', 'promotions'];
+const ALL = ['settings', 'featuredVideo', 'promotions', 'program'];
 const ad = { id: 'a', imgsource: 'a.svg', title: 'New', link: '/tradeshow', isUsed: true };
 const delivered = {
   ...{ checkedBy: 'ours', environment: 'development', messages: {} },
@@ -67,6 +68,17 @@ it('says what was edited, not to all pages at once, until the user signs out', a
   await run.send(signedOut({ reason: 'user' }));
   await run.hear({ kind: 'edited', part: 'settings' });
   expect(run.told()).toHaveLength(2);
+});
+
+it('tells of the program within two seconds, of changes in quick succession once', async () => {
+  const run = await start();
+  const changed = message({ kind: 'edited', part: 'program' });
+  await run.send(changed, changed, message({ kind: 'edited', part: 'program' }, 'lounge'));
+  await run.deps.clock.advance(PROGRAM_SPREAD_MS);
+  expect(run.told()).toEqual(['program']);
+  await run.send(changed);
+  await run.deps.clock.advance(PROGRAM_SPREAD_MS);
+  expect(run.told()).toEqual(['program', 'program']);
 });
 
 it('reads everything again if it has missed too much', async () => {

@@ -1,4 +1,5 @@
-import { call, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import { call, put, select, takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { ANNOUNCEMENTS_CHANNEL } from '../../contract/announcements';
 import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
 import { EDITED_PARTS, editMessage, type EditedPart } from '../../contract/eventEdits';
@@ -7,6 +8,7 @@ import { eventEdited, isEditOf, promotionsReceived } from '../../shared/event';
 import type { EventTimeState } from '../../shared/eventTime';
 import { shareOf } from '../../shared/lib/jitter';
 import { locationChanged } from '../../shared/page';
+import { spreadReading } from '../../shared/programme';
 import { channelMessage, channelReset, selectRealtimeOnline, type WithRealtime } from '../../shared/realtime';
 import { safely, untilUnseen, whileSignedIn } from '../../shared/saga';
 
@@ -26,6 +28,18 @@ function* tell(deps: Deps, parts: readonly EditedPart[]): SagaGenerator<void> {
   for (const part of parts) yield* put(eventEdited({ part }));
 }
 
+/** Tells of the program sooner, as its replies are never cached; of changes in quick succession once. */
+function* tellOfProgram(deps: Deps): SagaGenerator<void> {
+  yield* call(spreadReading, deps);
+  yield* put(eventEdited({ part: 'program' }));
+}
+
+/** What a message of the server says was edited; undefined for other messages. */
+function editedPart({ payload }: ReturnType<typeof channelMessage>): EditedPart | undefined {
+  if (payload.channel !== ANNOUNCEMENTS_CHANNEL) return undefined;
+  return editMessage.safeParse(payload.body).data?.part;
+}
+
 /**
  * Follows edits, including those made while there was no connection, on the channel used for announcement
  * banners.
@@ -33,10 +47,14 @@ function* tell(deps: Deps, parts: readonly EditedPart[]): SagaGenerator<void> {
 function* follow(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(
     channelMessage,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof channelMessage>) {
-      const { data } = editMessage.safeParse(payload.body);
-      if (payload.channel === ANNOUNCEMENTS_CHANNEL && data) yield* call(tell, deps, [data.part]);
+    safely(deps, WHERE, function* (message: ReturnType<typeof channelMessage>) {
+      const part = editedPart(message);
+      if (part && part !== 'program') yield* call(tell, deps, [part]);
     }),
+  );
+  yield* takeLeading(
+    (action: Action) => channelMessage.match(action) && editedPart(action) === 'program',
+    safely(deps, WHERE, () => tellOfProgram(deps)),
   );
   yield* takeEvery(
     channelReset,

@@ -8,7 +8,7 @@ import { pageShown, locationChanged, wentOnline } from '../../shared/page';
 import { whileSignedIn } from '../../shared/saga';
 import { sessionChannel } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
-import { programmeChanged } from '../../shared/programme';
+import { programmeChanged, spreadReading } from '../../shared/programme';
 import { channelMessage, channelReset, followRequested, unfollowed } from '../../shared/realtime';
 import {
   activeSessionOf,
@@ -46,17 +46,21 @@ const isChangeOf = (id: string) => (action: Action) =>
   (channelMessage.match(action) &&
     action.payload.channel === sessionChannel(id) &&
     sessionChanged.safeParse(action.payload.body).success) ||
-  (channelReset.match(action) && action.payload.channel === sessionChannel(id)) ||
-  (sessionEdited.match(action) && action.payload.sessionId === id);
+  (channelReset.match(action) && action.payload.channel === sessionChannel(id));
+
+/** The user changed the session. */
+const isEditedHere = (id: string) => (action: Action) =>
+  sessionEdited.match(action) && action.payload.sessionId === id;
 
 /**
  * Waits for a reason to reload: the user asks, the session was changed, the network is back, or the page is
- * shown again after a long time.
+ * shown again after a long time. The program follows its own signal.
  */
 function* waitForReason(deps: Deps, id: string): SagaGenerator<void> {
   while (true) {
-    const { requested, shown, online, changed } = yield* race({
+    const { requested, edited, shown, online, changed } = yield* race({
       requested: take(sessionRequested),
+      edited: take(isEditedHere(id)),
       changed: take(isChangeOf(id)),
       shown: take(pageShown),
       online: take(wentOnline),
@@ -64,8 +68,13 @@ function* waitForReason(deps: Deps, id: string): SagaGenerator<void> {
     if (requested) return;
     const detail = yield* select((state: State) => selectDetail(state));
     const now = yield* call(deps.clock.now);
-    if (changed) yield* put(programmeChanged());
+    if (edited) yield* put(programmeChanged());
+    if (changed) {
+      const { asked } = yield* race({ due: call(spreadReading, deps), asked: take(sessionRequested) });
+      if (asked) return;
+    }
     const worthIt =
+      edited !== undefined ||
       changed !== undefined ||
       (online && detail.status === 'failed' && isPassing(detail.failure)) ||
       (shown && detail.status === 'loaded' && now - detail.loadedAt > STALE_MS);

@@ -1,7 +1,7 @@
 import { getSessions, type SessionList } from '../../contract/sessions';
+import { eventEdited } from '../../shared/event';
 import { eventTimeReceived } from '../../shared/eventTime';
 import { pageHidden, pageShown } from '../../shared/page';
-import { channelMessage } from '../../shared/realtime';
 import { signedOut } from '../../shared/auth';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
@@ -64,18 +64,14 @@ it('keeps the program after a failure and reports it; a retry recovers', async (
   expect(app.ids()).toEqual(['a', 'b']);
 });
 
-it.each([
-  ['/sessions', 2],
-  ['/schedule', 2],
-  ['/tradeshow', 1],
-])('reloads on the notices’ hint where the program is shown: at %s', async (at, loads) => {
+it('reloads when organizers have changed the program, whatever is shown', async () => {
   const deps = createFakeDeps();
   deps.api.on(getSessions, list('a'), list('b'));
-  const app = await start(deps, { at });
-  await app.send(channelMessage({ channel: 'user/1', seq: 1, at: '', body: { kind: 'silence' } }));
+  const app = await start(deps, { at: '/tradeshow' });
+  await app.send(eventEdited({ part: 'settings' }));
   expect(app.calls()).toHaveLength(1);
-  await app.send(channelMessage({ channel: 'user/1', seq: 2, at: '', body: { kind: 'notices' } }));
-  expect(app.calls()).toHaveLength(loads);
+  await app.send(eventEdited({ part: 'program' }));
+  expect(app.ids()).toEqual(['b']);
 });
 
 it('reloads when event time is changed, but not for a few minutes of clock drift', async () => {

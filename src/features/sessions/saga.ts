@@ -1,19 +1,16 @@
 import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
-import { ROUTES } from '../../contract/routes';
 import { getSessions } from '../../contract/sessions';
 import type { Deps } from '../../shared/deps';
-import { selectDataSetQuery } from '../../shared/event';
+import { isEditOf, selectDataSetQuery } from '../../shared/event';
 import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { selectPathname } from '../../shared/page';
 import { programmeChanged } from '../../shared/programme';
-import { isNoticeHint } from '../../shared/realtime';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import type { CallOptions } from '../../shared/auth';
 import { callKept, outcomeOf } from '../../shared/offline';
 import { sessionsFailed, sessionsRequested, sessionsSucceeded } from './slice';
 
-/** The program rarely changes; phases follow event time without polling. */
+/** The server says when the program changes; phases follow event time without polling. */
 export const SESSIONS_POLL_MS = 300_000;
 
 /** Event time this far off its course was set, as in a rehearsal. Smaller deviations are left to the poll. */
@@ -45,20 +42,9 @@ function* reloadAfterJump(): SagaGenerator<void> {
   }
 }
 
-/** Pages made of the program. */
-const PROGRAMME_PATHS: readonly string[] = [ROUTES.sessions.path, ROUTES.schedule.path];
-
-/** Reloads the program when the user is told of something: a saved session may have moved or gone. */
-function* reloadOnHint(): SagaGenerator<void> {
-  while (true) {
-    yield* take(isNoticeHint);
-    if (PROGRAMME_PATHS.includes(yield* select(selectPathname))) yield* put(programmeChanged());
-  }
-}
-
 export function* sessionsSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
-    [sessionsRequested, programmeChanged],
+    [sessionsRequested, programmeChanged, isEditOf('program')],
     safely(
       deps,
       'sessions',
@@ -66,7 +52,6 @@ export function* sessionsSaga(deps: Deps): SagaGenerator<void> {
     ),
   );
   yield* fork(safely(deps, 'sessions', reloadAfterJump));
-  yield* fork(safely(deps, 'sessions', reloadOnHint));
   yield* fork(whileSignedIn, deps, 'sessions', () =>
     poll(deps, { everyMs: SESSIONS_POLL_MS, once: () => fetchSessions(deps, { patient: false }) }),
   );

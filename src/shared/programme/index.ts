@@ -2,6 +2,8 @@ import { createSelector } from 'reselect';
 import type { Session } from '../../contract/sessions';
 import { createAction } from '../lib/slices';
 
+export { PROGRAM_SPREAD_MS, spreadReading } from './spread';
+
 /** A session of the program was changed: whoever has the program loads it again. */
 export const programmeChanged = createAction('programme/changed');
 

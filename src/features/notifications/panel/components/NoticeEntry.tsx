@@ -31,10 +31,14 @@ function NoticeText({ body }: { body: NoticeBody }) {
     ...('topic' in body && { topic: body.topic }),
     ...('title' in body && { title: body.title }),
     ...('start' in body && { start: <ViewerDate at={body.start} format="date-time" /> }),
+    ...('room' in body && { room: <bdi>{body.room}</bdi> }),
     ...('until' in body && { until: <ViewerDate at={body.until} format="time" /> }),
   };
   if (body.kind === 'meetingKept' && body.from === null) {
     return <FormattedMessage id="notices.meetingKept.unanswered" values={values} />;
+  }
+  if (body.kind === 'sessionMoved' && body.room !== undefined) {
+    return <FormattedMessage id="notices.sessionMoved.room" values={values} />;
   }
   return <FormattedMessage id={`notices.${body.kind}`} values={values} />;
 }

@@ -36,6 +36,7 @@ const BODIES: NoticeBody[] = [
   { kind: 'meetingStarting', meetingId, topic, start },
   { kind: 'sessionStarting', ...session },
   { kind: 'sessionMoved', ...session },
+  { kind: 'sessionMoved', ...session, room: 'Harbor Hall' },
   { kind: 'sessionCancelled', ...session },
   { kind: 'placeHeld', sessionId: session.sessionId, title: session.title, until: start },
   { kind: 'connectionRequested', from, note: 'We talked after the keynote.' },
