@@ -81,9 +81,9 @@ function Chosen({ choosing, onRemove }: Pick<PeopleDialogViewProps, 'onRemove'> 
 function Form(props: PeopleDialogViewProps & { choosing: Choosing }) {
   const { choosing, members, onQuery, onName, onConfirm } = props;
   const { formatMessage } = useIntl();
-  const form = useFirstField();
   const isNew = choosing.conversationId === null;
   const count = choosing.chosen.length;
+  const form = useFirstField(count);
   const isFull = members.length + count >= MAX_GROUP_SIZE - 1;
   const canConfirm = count > 0 && !choosing.sending;
   return (
