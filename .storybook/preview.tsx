@@ -3,9 +3,13 @@ import { useLayoutEffect, useMemo } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/contract/eventConfig';
 import { MessagesProvider } from '../src/shared/messages/MessagesProvider';
+import { keepFocus } from '../src/shared/ui/keepFocus';
 import '../src/shared/ui/tokens.css';
 import '../src/shared/ui/print.css';
 import { themes, wear } from './themes';
+
+// As in the app.
+keepFocus(document);
 
 const files = import.meta.webpackContext('../src', { recursive: true, regExp: /messages\.\w+\.json$/ });
 

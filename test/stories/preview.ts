@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Page } from '@playwright/test';
 import { injectAxe, type WithAxe } from '../e2e/support/screen';
 import { themeOf, type Story } from './readStories';
 
@@ -92,6 +92,53 @@ export async function faultsOnPaper(page: Page, darkTheme: string): Promise<stri
   const pale = await contrastFaults(page, [darkTheme]);
   await page.emulateMedia({ media: null });
   return [...left, ...pale.map((fault) => `on paper, ${fault}`)];
+}
+
+/** Controls that open something: a menu, a dialog, a panel, more of what they belong to. */
+const OPENERS =
+  ':is([aria-haspopup]:not([aria-haspopup="false"]), [aria-expanded="false"], summary):not([aria-disabled="true"])';
+
+/** Where the focus is: on what opened something, or elsewhere if that is gone, else on the page. */
+const focusIn = (opener: ElementHandle<Element>) =>
+  opener.evaluate((element) => {
+    const { activeElement, body } = document;
+    if (activeElement === element) return 'where it was';
+    if (activeElement === null || activeElement === body) return 'on the page';
+    return element.checkVisibility() ? `on ${activeElement.outerHTML}` : 'where it was';
+  });
+
+/** Two frames, after which what a key does has been rendered. */
+const rendered = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/**
+ * Opens by key whatever the story's controls open, closes it again, and expects the focus where it was, or on
+ * what came in its place.
+ */
+export async function expectFocusKept(page: Page, name: string): Promise<void> {
+  const openers = await page.locator(`${OPENERS}:visible`).elementHandles();
+  for (const opener of openers) {
+    // Some are below a dialog that the story shows, or go when another one is used.
+    const isUsable = await opener.evaluate(
+      (element) => element.checkVisibility() && !element.closest(':disabled, [inert], [aria-hidden="true"]'),
+    );
+    if (!isUsable) continue;
+    const what = `${name}: ${await opener.evaluate((element) => element.outerHTML.slice(0, 200))}`;
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await rendered(page);
+    await page.keyboard.press('Escape');
+    await rendered(page);
+    // What unfolds in place closes as it was opened.
+    const isOpen = () => opener.evaluate((element) => element.getAttribute('aria-expanded') === 'true');
+    if ((await opener.isVisible()) && (await isOpen())) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect.poll(() => focusIn(opener), { message: `focus after ${what}` }).toBe('where it was');
+  }
 }
 
 /** Toggles that look the same pressed and not pressed where the system forces its colors. */
