@@ -15,6 +15,7 @@ import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
 import { messages as planMessages, ownTimesReducer, ownTimesSaga } from '../../features/schedule/plan';
+import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
 import type { ChunkModule } from '../chunkModule';
 import { BoothScreen } from '../screens/BoothScreen';
 import { joinMessages } from './joinMessages';
@@ -31,6 +32,7 @@ export const chunk: ChunkModule<'Booth'> = {
     ownTimes: ownTimesReducer,
     meetings: meetingsReducer,
     realtime: realtimeReducer,
+    speech: speechReducer,
   },
   sagas: {
     booth: boothSaga,
@@ -42,6 +44,7 @@ export const chunk: ChunkModule<'Booth'> = {
     ownTimes: ownTimesSaga,
     meetings: meetingsSaga,
     realtime: realtimeSaga,
+    speech: speechSaga,
   },
   messages: joinMessages(
     boothMessages,
@@ -53,6 +56,7 @@ export const chunk: ChunkModule<'Booth'> = {
     peopleMessages,
     savedMessages,
     planMessages,
+    speechMessages,
   ),
   screens: { Booth: BoothScreen },
 };

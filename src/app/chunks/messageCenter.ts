@@ -16,6 +16,7 @@ import { messages as moderationMessages, reportReducer, reportSaga } from '../..
 import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/blocks';
 import { messagingReducer, messagingSaga } from '../../shared/messaging';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
 import type { ChunkModule } from '../chunkModule';
 import { BoothInboxScreen } from '../screens/BoothInboxScreen';
@@ -34,6 +35,7 @@ export const chunk: ChunkModule<'MessageCenter' | 'BoothInbox'> = {
     onlineStatus: onlineStatusReducer,
     moderationReport: reportReducer,
     leads: leadsReducer,
+    speech: speechReducer,
   },
   sagas: {
     realtime: realtimeSaga,
@@ -45,6 +47,7 @@ export const chunk: ChunkModule<'MessageCenter' | 'BoothInbox'> = {
     onlineStatus: onlineStatusSaga,
     moderationReport: reportSaga,
     leads: leadsSaga,
+    speech: speechSaga,
   },
   messages: joinMessages(
     messages,
@@ -54,6 +57,7 @@ export const chunk: ChunkModule<'MessageCenter' | 'BoothInbox'> = {
     onlineStatusMessages,
     moderationMessages,
     leadsMessages,
+    speechMessages,
   ),
   screens: { MessageCenter: MessageCenterScreen, BoothInbox: BoothInboxScreen },
 };

@@ -9,6 +9,7 @@ import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
 import { messages as planMessages, ownTimesReducer, ownTimesSaga } from '../../features/schedule/plan';
+import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
 import type { ChunkModule } from '../chunkModule';
 import { PosterScreen } from '../screens/PosterScreen';
 import { joinMessages } from './joinMessages';
@@ -23,6 +24,7 @@ export const chunk: ChunkModule<'Poster'> = {
     ownTimes: ownTimesReducer,
     meetings: meetingsReducer,
     realtime: realtimeReducer,
+    speech: speechReducer,
     video: videoReducer,
   },
   sagas: {
@@ -33,6 +35,7 @@ export const chunk: ChunkModule<'Poster'> = {
     ownTimes: ownTimesSaga,
     meetings: meetingsSaga,
     realtime: realtimeSaga,
+    speech: speechSaga,
     video: videoSaga,
   },
   messages: joinMessages(
@@ -44,6 +47,7 @@ export const chunk: ChunkModule<'Poster'> = {
     peopleMessages,
     savedMessages,
     planMessages,
+    speechMessages,
   ),
   screens: { Poster: PosterScreen },
 };

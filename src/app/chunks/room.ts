@@ -17,6 +17,7 @@ import {
   messages as hopMessages,
 } from '../../features/lounge/hop';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
 import type { ChunkModule } from '../chunkModule';
 import { MeetingScreen } from '../screens/MeetingScreen';
 import { joinMessages } from './joinMessages';
@@ -32,6 +33,7 @@ export const chunk: ChunkModule<'Meeting'> = {
     door: doorReducer,
     lounge: loungeReducer,
     loungeKnock: loungeKnockReducer,
+    speech: speechReducer,
   },
   sagas: {
     realtime: realtimeSaga,
@@ -42,10 +44,12 @@ export const chunk: ChunkModule<'Meeting'> = {
     door: doorSaga,
     lounge: loungeSaga,
     loungeKnock: knockSaga,
+    speech: speechSaga,
   },
   messages: joinMessages(
     ...[messages, commentsMessages, moderationMessages],
     ...[loungeMessages, broadcastMessages, doorMessages, hopMessages],
+    speechMessages,
   ),
   screens: { Meeting: MeetingScreen },
 };

@@ -23,6 +23,7 @@ import { messages as roundTableMessages, roundTableReducer, roundTableSaga } fro
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
 import { messages as questionTexts } from '../../shared/evaluation/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
 import type { ChunkModule } from '../chunkModule';
 import { inputReturnSaga } from '../sagas/inputReturn';
 import { PresenterScreen } from '../screens/PresenterScreen';
@@ -50,6 +51,7 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     moderationActs: actsReducer,
     moderationReport: reportReducer,
     saved: savedReducer,
+    speech: speechReducer,
   },
   sagas: {
     realtime: realtimeSaga,
@@ -71,12 +73,14 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     moderationActs: actsSaga,
     moderationReport: reportSaga,
     saved: savedSaga,
+    speech: speechSaga,
   },
   messages: joinMessages(
     ...[commentsMessages, sessionMessages, pollMessages],
     ...[presenceMessages, reactionMessages, questionMessages, presenterMessages],
     ...[stageMessages, videoMessages, evaluationMessages, ingestMessages, captionsMessages],
     ...[moderationMessages, roundTableMessages, savedMessages, questionTexts],
+    speechMessages,
   ),
   screens: { Session: SessionScreen, Stage: StageScreen, Presenter: PresenterScreen },
 };

@@ -1,35 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useNews, type NewsOptions } from './useNews';
 import hiddenStyles from './visuallyHidden.module.css';
 
 /** Maximum lines in the region; earlier ones were announced long ago. */
 const KEPT = 20;
 
-export interface SpokenLinesProps<Line> {
-  /** All lines, oldest first. */
-  lines: readonly Line[];
-  /** The initial lines are still loading: none of them is new. */
-  isLoading: boolean;
-  /** Stable unique key of a line. */
-  keyOf: (line: Line) => string;
+export interface SpokenLinesProps<Line> extends NewsOptions<Line> {
   /** Announcement for a line; null for lines that are not announced, such as the user's own. */
   textOf: (line: Line) => string | null;
-}
-
-/**
- * Lines that arrived after the initial load. Lines added above those are older messages being loaded, not new
- * ones.
- */
-function useNews<Line>({ lines, isLoading, keyOf }: Omit<SpokenLinesProps<Line>, 'textOf'>): readonly Line[] {
-  const [known, setKnown] = useState<{ first: string | null; keys: ReadonlySet<string> } | null>(null);
-  if (known === null && !isLoading) {
-    const keys = lines.map(keyOf);
-    setKnown({ first: keys[0] ?? null, keys: new Set(keys) });
-  }
-  return useMemo(() => {
-    if (known === null) return [];
-    const first = lines.findIndex((line) => keyOf(line) === known.first);
-    return lines.slice(Math.max(first, 0)).filter((line) => !known.keys.has(keyOf(line)));
-  }, [lines, known, keyOf]);
 }
 
 /**

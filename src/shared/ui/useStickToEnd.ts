@@ -1,120 +1,149 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { firstInView, hold, isOlder, keepInPlace, lineInUse, type HeldLine } from './heldLine';
+import { countNew, isNearEnd, type ListedLine } from './readingPlace';
+import { useReading } from './useReading';
 
-/** Pixels from the end within which the user counts as reading the latest lines. */
-const AT_END = 40;
 /** Pixels from the beginning, or from the end, within which scrolling there requests more lines. */
 const NEAR = 400;
 
 export interface StickToEnd {
-  /** Keys of the first and last line. Each line has the attribute `data-line`. */
-  first: string | undefined;
-  last: string | undefined;
+  /** The lines, latest last, if new ones are to be counted. Their elements have the attribute `data-line`. */
+  lines?: readonly ListedLine[];
+  /** Key of the latest line that the user sent from here; another one leads to the end. */
+  sent?: string | undefined;
   /** Whether the last line is the latest one; by default it is. Otherwise it does not stay in view. */
   hasEnd?: boolean;
+  /** Called when the user begins to read earlier lines, and when they are at the end again. */
+  onReadingBack?: (isReadingBack: boolean) => void;
   /** Called when the user scrolls up toward the first loaded line. */
   onNearBeginning?: () => void;
   /** Called when the user scrolls down toward the last loaded line. */
   onNearEnd?: () => void;
 }
 
-/**
- * Snapshot before a change: the last line, and a line that stays, with its offset from the top of the list in
- * pixels: the first one in view, as lines before it may come and go.
- */
-interface Seen {
-  last: string | undefined;
-  anchor: HTMLElement | null;
-  anchorTop: number;
-}
-
-/**
- * Offset of an element from the top of a box's scrollable content, in pixels. Measured through one of the
- * box's children, because an element's `offsetTop` depends on its container.
- */
-function topIn(box: HTMLElement, element: HTMLElement): number {
-  const child = box.lastElementChild;
-  if (!(child instanceof HTMLElement)) return 0;
-  return child.offsetTop + element.getBoundingClientRect().top - child.getBoundingClientRect().top;
-}
+const NO_LINES: readonly ListedLine[] = [];
 
 /** Absent where nothing is laid out, as in tests. */
 const canObserve = () => typeof ResizeObserver === 'function';
 
-/** The first line in view. Lines are in order, so a few of them tell where it is. */
-function lineInView(box: HTMLElement): HTMLElement | null {
-  const lines = box.querySelectorAll<HTMLElement>('[data-line]');
-  const { top } = box.getBoundingClientRect();
-  let [low, high] = [0, lines.length - 1];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((lines[middle]?.getBoundingClientRect().bottom ?? 0) > top) high = middle;
-    else low = middle + 1;
-  }
-  return lines[low] ?? null;
-}
-
 /**
- * The line that stays and where it is. At the end it is not needed, and looking for it would cost a layout.
+ * Keeps the latest line in view while the user is at the end of the list. Who has scrolled up, or has the
+ * focus or selected text in an older line, reads: that line stays where it is, whatever changes around it
+ * (product.md#reading-while-more-comes). `newCount`: how many lines of others came meanwhile.
  */
-function anchorOf(box: HTMLElement, atEnd: boolean): Pick<Seen, 'anchor' | 'anchorTop'> {
-  const anchor = atEnd ? null : lineInView(box);
-  return { anchor, anchorTop: anchor ? topIn(box, anchor) : 0 };
-}
-
-/**
- * Keeps the latest line in view while the user is at the end of the list; otherwise preserves the scroll
- * position, even when earlier lines are prepended. `isBehind`: newer lines have arrived below the visible
- * ones; `isAtEnd` says whether the user is at the end now.
- */
-export function useStickToEnd({ first, last, hasEnd = true, onNearBeginning, onNearEnd }: StickToEnd) {
+export function useStickToEnd(options: StickToEnd) {
+  const { lines = NO_LINES, sent, hasEnd = true, onReadingBack, onNearBeginning, onNearEnd } = options;
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  const seen = useRef<Seen>({ last, anchor: null, anchorTop: 0 });
+  /** The end was asked for, and is not loaded yet. */
+  const wantsEnd = useRef(false);
+  const held = useRef<HeldLine | null>(null);
+  /** The line with the focus or the selection. */
+  const inUse = useRef<HTMLElement | null>(null);
+  const known = useRef(lines);
+  const hadEnd = useRef(hasEnd);
+  const sentBefore = useRef<ReadonlySet<string | undefined>>(new Set([undefined, sent]));
   const top = useRef(0);
-  const [isBehind, setBehind] = useState(false);
+  const observer = useRef<ResizeObserver | null>(null);
+  const observed = useRef(new WeakSet<Element>());
+  const [newCount, setNewCount] = useState(0);
+
+  /** Notes the line that is read. At the end none may be, and looking for it would cost a layout. */
+  const note = (box: HTMLElement) => {
+    const line = inUse.current ?? (atEnd.current ? null : firstInView(box));
+    held.current = line && hold(box, line);
+  };
+  const tell = () => {
+    // Later lines that were loaded because the user reads on are not new.
+    const count = atEnd.current || !hasEnd || !hadEnd.current ? null : countNew(known.current, lines);
+    if (count === null) known.current = lines;
+    setNewCount(count ?? 0);
+    onReadingBack?.(!atEnd.current);
+  };
+  const leadToEnd = () => {
+    inUse.current = null;
+    wantsEnd.current = !hasEnd;
+    atEnd.current = hasEnd;
+  };
+  /** After something changed, before it is painted. */
+  const keep = (box: HTMLElement, isLaidOut: boolean) => {
+    if (inUse.current?.isConnected === false) inUse.current = null;
+    if (atEnd.current && inUse.current && isOlder(box, inUse.current)) atEnd.current = false;
+    if (atEnd.current) {
+      held.current = null;
+      // The observer follows once the page is laid out anyway; measuring before would lay it out twice.
+      if (!isLaidOut && canObserve() && inUse.current === null) return;
+      box.scrollTop = box.scrollHeight;
+    } else if (held.current?.line.isConnected) {
+      held.current = keepInPlace(box, held.current);
+    }
+    const keeps = held.current?.line.isConnected && (!inUse.current || inUse.current === held.current.line);
+    if (!keeps) note(box);
+    // Baseline for detecting that the user scrolls up.
+    top.current = box.scrollTop;
+  };
 
   useLayoutEffect(() => {
     const box = list.current;
     if (!box) return;
-    const before = seen.current;
     if (!hasEnd) atEnd.current = false;
-    // At the end the observer below follows once the page is laid out anyway; measuring here would lay it out
-    // twice.
-    if (atEnd.current && !canObserve()) box.scrollTop = box.scrollHeight;
-    else if (!atEnd.current && before.anchor?.isConnected)
-      box.scrollTop += topIn(box, before.anchor) - before.anchorTop;
-    if (!atEnd.current && before.last !== last) setBehind(true);
-    seen.current = { last, ...anchorOf(box, atEnd.current) };
-    // Baseline for detecting that the user scrolls up.
-    if (!atEnd.current) top.current = box.scrollTop;
-  }, [first, last, hasEnd]);
+    const isSent = !sentBefore.current.has(sent);
+    if (isSent) sentBefore.current = new Set([...sentBefore.current, sent]);
+    const leads = isSent || (hasEnd && wantsEnd.current);
+    if (leads) leadToEnd();
+    keep(box, leads);
+    tell();
+    hadEnd.current = hasEnd;
+    for (const content of box.children) {
+      if (observed.current.has(content)) continue;
+      observed.current.add(content);
+      observer.current?.observe(content);
+    }
+  });
 
+  const latestKeep = useRef(keep);
+  useLayoutEffect(() => {
+    latestKeep.current = keep;
+  });
   useEffect(() => {
     const box = list.current;
     if (!box || !canObserve()) return;
-    const observer = new ResizeObserver(() => {
-      if (!atEnd.current) return;
-      box.scrollTop = box.scrollHeight;
-      top.current = box.scrollTop;
-    });
+    const watching = new ResizeObserver(() => latestKeep.current(box, true));
+    observer.current = watching;
     // A growing message field takes space from the list.
-    observer.observe(box);
+    watching.observe(box);
     // Offscreen lines only have an estimated height until they scroll into view.
-    for (const content of box.children) observer.observe(content);
-    return () => observer.disconnect();
+    for (const content of box.children) watching.observe(content);
+    return () => watching.disconnect();
   }, []);
+
+  useReading(list, () => {
+    const box = list.current;
+    if (!box) return;
+    const before = inUse.current;
+    inUse.current = lineInUse(box);
+    if (before === null && inUse.current === null) return;
+    if (inUse.current && isOlder(box, inUse.current)) atEnd.current = false;
+    else if (!atEnd.current) atEnd.current = hasEnd && isNearEnd(box);
+    note(box);
+    tell();
+  });
 
   const onScroll = () => {
     const box = list.current;
     if (!box) return;
     const isRising = box.scrollTop < top.current;
+    // Otherwise it was scrolled from here, to keep the line in place.
+    const isByUser = box.scrollTop !== top.current;
     top.current = box.scrollTop;
+    if (isRising) wantsEnd.current = false;
+    inUse.current &&= lineInUse(box);
+    const isReading = inUse.current !== null && isOlder(box, inUse.current);
     // Unless the user scrolls up, they leave the end only because the list shrank; the resize observer
     // corrects that.
-    const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
-    atEnd.current = hasEnd && (isNearEnd || (atEnd.current && !isRising));
-    if (!atEnd.current) seen.current = { ...seen.current, ...anchorOf(box, false) };
-    if (atEnd.current) setBehind(false);
+    atEnd.current = hasEnd && !isReading && (isNearEnd(box) || (atEnd.current && !isRising));
+    if (isByUser || !held.current) note(box);
+    tell();
     if (isRising && box.scrollTop < NEAR) onNearBeginning?.();
     const left = box.scrollHeight - box.scrollTop - box.clientHeight;
     if (!isRising && left < NEAR) onNearEnd?.();
@@ -122,17 +151,18 @@ export function useStickToEnd({ first, last, hasEnd = true, onNearBeginning, onN
   /** Shows another line than the last one. */
   const toLine = useCallback((line: HTMLElement) => {
     atEnd.current = false;
+    wantsEnd.current = false;
     line.scrollIntoView({ block: 'center' });
     line.focus({ preventScroll: true });
   }, []);
   const toEnd = () => {
     const box = list.current;
     if (!box) return;
-    atEnd.current = true;
-    setBehind(false);
-    box.scrollTop = box.scrollHeight;
     box.focus();
+    leadToEnd();
+    tell();
+    if (hasEnd) box.scrollTop = box.scrollHeight;
   };
   const isAtEnd = useCallback(() => atEnd.current, []);
-  return { list, isBehind, isAtEnd, onScroll, toEnd, toLine };
+  return { list, newCount, isAtEnd, onScroll, toEnd, toLine };
 }

@@ -5,6 +5,7 @@ import type { TargetAction } from '../../../contract/moderation';
 import type { Locale } from '../../../contract/eventConfig';
 import { formatDate } from '../../../shared/lib/dates';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import { plainText } from '../plainText';
 import styles from './CommentsView.module.css';
 
 /** A reaction that can be given; `name` is empty for the default one. */
@@ -55,15 +56,7 @@ const QUOTED = 90;
 
 /** A comment's text without markup, cut short. */
 export function excerpt(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = plainText(html);
   return text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text;
 }
 

@@ -33,13 +33,6 @@ function useWindow(comments: readonly Comment[], isReadingBack: boolean) {
   return { visible, extend, showAll };
 }
 
-/** How many comments came while the user was reading earlier ones. */
-function useMissed(isBehind: boolean, last: number): { since: number } {
-  const [since, setSince] = useState(last);
-  if (!isBehind && since !== last) setSince(last);
-  return { since };
-}
-
 export type CommentListProps = Pick<
   CommentsViewProps,
   | 'comments'
@@ -62,7 +55,10 @@ export type CommentListProps = Pick<
   | 'onSilence'
   | 'onRetry'
   | 'onDiscard'
->;
+> & {
+  /** Key of the latest comment that was sent from here. */
+  sentKey: string | undefined;
+};
 
 /** The comments, latest at the end, which stays in view while the user is there. */
 export const CommentList = memo(function CommentList(props: CommentListProps) {
@@ -75,14 +71,17 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
   const [isReadingBack, setReadingBack] = useState(false);
   const { visible, extend, showAll } = useWindow(comments, isReadingBack);
   const lines = useMemo(() => linesOf(visible, zone), [visible, zone]);
+  const listed = useMemo(
+    () => visible.map((one) => ({ key: String(one.number), isOwn: one.userId === userId })),
+    [visible, userId],
+  );
   const byNumber = useMemo(() => new Map(comments.map((one) => [one.number, one])), [comments]);
-  const { list, isBehind, isAtEnd, onScroll, toEnd } = useStickToEnd({
-    first: visible[0]?.number.toString(),
-    last: outgoing.at(-1)?.key ?? String(last),
+  const { list, newCount, onScroll, toEnd } = useStickToEnd({
+    lines: listed,
+    sent: props.sentKey,
+    onReadingBack: setReadingBack,
     onNearBeginning: extend,
   });
-  const { since } = useMissed(isBehind, last);
-  const missed = comments.length - comments.findLastIndex(({ number }) => number <= since) - 1;
 
   const jump = useCallback(
     (number: number) => {
@@ -114,13 +113,12 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between lines */}
       <div
         ref={list}
-        onScroll={() => {
-          onScroll();
-          setReadingBack(!isAtEnd());
-        }}
+        onScroll={onScroll}
         onKeyDown={moveLineFocus}
         className={styles.list}
         role="log"
+        // What is new is announced beside it, bundled.
+        aria-live="off"
         // Also the first stop within its tab, which the tab looks for after every change.
         tabIndex={0}
         aria-label={props.title}
@@ -165,9 +163,9 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
           ))}
         </ul>
       </div>
-      {isBehind && (
+      {newCount > 0 && (
         <button type="button" className={styles.behind} onClick={toEnd}>
-          <FormattedMessage id="comments.behind" values={{ count: Math.max(1, missed) }} />
+          <FormattedMessage id="comments.behind" values={{ count: newCount }} />
         </button>
       )}
     </div>

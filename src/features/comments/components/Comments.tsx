@@ -28,6 +28,7 @@ import {
   type WithComments,
 } from '../slice';
 import type { CommentsViewProps } from './commentsProps';
+import { CommentSpeech } from './CommentSpeech';
 import { CommentsView } from './CommentsView';
 
 export interface CommentsProps extends Pick<CommentsViewProps, 'title' | 'hostLabel' | 'words'> {
@@ -106,6 +107,14 @@ export function Comments({ sessionId, removesAll, readOnly = false, notice, ...c
       rules={useSelector((state: WithComments & WithEventTime) => selectRulesNow(state, sessionId))}
       waitSeconds={useSelector((state: WithComments & WithEventTime) => selectWaitSeconds(state, sessionId))}
       notice={notice}
+      speech={
+        <CommentSpeech
+          comments={comments}
+          isLoading={thread.status !== 'loaded'}
+          userId={user?.id ?? null}
+          words={called.words}
+        />
+      }
       viewerZone={viewerTimeZone()}
       locale={useSelector(selectLocale)}
       {...useCommands(sessionId)}

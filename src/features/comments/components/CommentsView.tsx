@@ -67,6 +67,8 @@ export function CommentsView(props: CommentsViewProps) {
         <CommentList
           comments={shown.comments}
           outgoing={shown.outgoing}
+          // At once, as it may be stored before it is among what is shown. A failed one gets another key.
+          sentKey={outgoing.findLast((entry) => entry.status !== 'failed')?.key}
           own={shown.own}
           title={props.title ?? formatMessage({ id: words.title })}
           {...(props.hostLabel !== undefined && { hostLabel: props.hostLabel })}
@@ -106,6 +108,7 @@ export function CommentsView(props: CommentsViewProps) {
         />
       )}
       <Spoken>{removed && <FormattedMessage id={words.removed} />}</Spoken>
+      {props.speech}
       <RemoveCommentDialog
         removal={removal}
         words={kind}

@@ -7,6 +7,7 @@ export const COMMENT_WORDS = {
     ...{ tooLong: 'comments.problem.tooLong', slow: 'comments.slow', removed: 'comments.removed' },
     ...{ removeTitle: 'comments.removeTitle', removeOwn: 'comments.removeOwnText' },
     removeOthers: 'comments.removeText',
+    news: 'comments.news',
   },
   /** Messages of a chat. */
   messages: {
@@ -19,6 +20,7 @@ export const COMMENT_WORDS = {
     },
     ...{ removeTitle: 'comments.messageRemoveTitle', removeOwn: 'comments.messageRemoveOwnText' },
     removeOthers: 'comments.messageRemoveText',
+    news: 'comments.behind',
   },
 } as const;
 

@@ -5,7 +5,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { axeViolations } from '../../../../test/axe';
 import { stateFor } from '../../../../test/builders/state';
+import { fakeLineLayout } from '../../../../test/fakes/lineLayout';
 import { renderApp } from '../../../../test/render';
+import { speechReducer } from '../../../shared/speech';
+import { newsDue } from '../../../shared/speech/slice';
 import type { EventTimeState } from '../../../shared/eventTime';
 import { commentReceived, commentsSeen, commentsSlice, commentsSucceeded } from '../slice';
 import { Comments } from './Comments';
@@ -294,16 +297,22 @@ describe('comments', () => {
   });
 });
 
-it('are said to be seen when they appear and when they no longer do, not one by one', () => {
+/** The connected comments, of which one is loaded. */
+function renderConnected() {
   const eventTime: EventTimeState = { offset: 0, realNow: Date.parse('2021-01-26T15:10:00.000Z') };
   const comments = commentsSlice.reducer(
     undefined,
     commentsSucceeded({ sessionId: 's', comments: [comment(1, 'One')] }),
   );
-  const { actions, dispatch, unmount } = renderApp(<Comments sessionId="s" removesAll={false} />, {
-    state: stateFor({ signedIn: true }, { comments, eventTime }),
-    reducers: { comments: commentsSlice.reducer, eventTime: () => eventTime },
+  const speech = speechReducer(undefined, { type: '' });
+  return renderApp(<Comments sessionId="s" removesAll={false} />, {
+    state: stateFor({ signedIn: true }, { comments, eventTime, speech }),
+    reducers: { comments: commentsSlice.reducer, eventTime: () => eventTime, speech: speechReducer },
   });
+}
+
+it('are said to be seen when they appear and when they no longer do, not one by one', () => {
+  const { actions, dispatch, unmount } = renderConnected();
   const seen = () => actions.filter(commentsSeen.match).length;
   expect(seen()).toBe(1);
   act(() => {
@@ -313,6 +322,73 @@ it('are said to be seen when they appear and when they no longer do, not one by 
   expect(seen()).toBe(1);
   unmount();
   expect(seen()).toBe(2);
+});
+
+it('are announced bundled, those of others (product.md#reading-on)', async () => {
+  const { dispatch, actions } = renderConnected();
+  const come = (number: number, text: string) =>
+    act(() => void dispatch(commentReceived({ sessionId: 's', comment: comment(number, text), key: null })));
+  const due = () => act(() => void dispatch(newsDue()));
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
+  for (let number = 2; number <= 13; number += 1) come(number, 'Yes');
+  const own = { ...comment(14, 'Mine'), userId: 'attendee' };
+  act(() => void dispatch(commentReceived({ sessionId: 's', comment: own, key: null })));
+  due();
+  expect(said()).toContain('12 new comments');
+  come(15, 'Is it <b>clean</b> &amp; dry?');
+  due();
+  expect(said()).toContain('12 new commentsSome One: Is it clean & dry?');
+  expect(screen.getByRole('button', { name: 'Announce new messages' })).toBeTruthy();
+  // Their words stay out of actions that others than the comments have.
+  const told = actions.filter(({ type }) => type.startsWith('speech/'));
+  expect(told.every((action) => !('payload' in action) || action.payload === undefined)).toBe(true);
+});
+
+describe('read further up', () => {
+  const many = Array.from({ length: 40 }, (_none, index) => comment(index + 1, `Comment ${index + 1}`));
+  afterEach(() => jest.restoreAllMocks());
+
+  function readUp() {
+    let change: (over: Partial<CommentsViewProps>) => void = () => {};
+    function Harness() {
+      const [over, setOver] = useState<Partial<CommentsViewProps>>({});
+      change = setOver;
+      return <CommentsView {...props({ comments: many })} {...over} />;
+    }
+    const app = renderApp(<Harness />);
+    fakeLineLayout({ line: 100, view: 300 });
+    const box = screen.getByRole('log');
+    box.setAttribute('data-box', '');
+    const scroll = (top: number) => {
+      box.scrollTop = top;
+      fireEvent.scroll(box);
+    };
+    scroll(3_700);
+    scroll(450);
+    return { ...app, box, change: (over: Partial<CommentsViewProps>) => act(() => change(over)) };
+  }
+
+  it('stay where they are, and a button counts what others wrote since', async () => {
+    const { box, change, user } = readUp();
+    const own = { ...comment(43, 'From my phone'), userId: 'me' };
+    change({ comments: [...many, comment(41, 'New'), comment(42, 'Newer'), own] });
+    expect(box.scrollTop).toBe(450);
+    await user.click(screen.getByRole('button', { name: '2 new messages' }));
+    expect(box.scrollTop).toBe(4_000);
+    expect(screen.queryByRole('button', { name: '2 new messages' })).toBeNull();
+  });
+
+  it('give way to what the user sends, and to nothing that becomes of it', () => {
+    const { box, change } = readUp();
+    const entry = { key: 'a', text: 'x', html: 'Mine', replyTo: null, problem: null };
+    change({ outgoing: [{ ...entry, status: 'waiting' }] });
+    expect(box.scrollTop).toBe(3_800);
+    box.scrollTop = 450;
+    fireEvent.scroll(box);
+    change({ outgoing: [{ ...entry, key: 'b', status: 'failed', problem: 'offline' }] });
+    expect(box.scrollTop).toBe(450);
+  });
 });
 
 describe('moderated comments (product.md#moderation)', () => {

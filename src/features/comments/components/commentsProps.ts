@@ -42,6 +42,8 @@ export interface CommentsViewProps {
   waitSeconds: number;
   /** Rendered above the list: the outcome of a moderator's act. */
   notice?: ReactNode;
+  /** Announces new comments to screen readers. */
+  speech?: ReactNode;
   onDraft: (text: string) => void;
   onSend: () => void;
   /** Answers a comment with the draft; null: none. */

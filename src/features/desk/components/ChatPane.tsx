@@ -88,6 +88,7 @@ function Transcript({ contactId, chat, name }: { contactId: string; chat: Chat; 
           onDrop={() => dispatch(pendingDropped({ contactId, clientToken: message.clientToken }))}
         />
       ))}
+      sent={chat.pending.at(-1)?.clientToken}
       typing={chat.typingUntil === null ? null : name}
       zone={viewerTimeZone()}
       locale={useSelector(selectLocale)}

@@ -27,6 +27,7 @@ const meta = {
     more: false,
     older: 'idle',
     pending: [],
+    sent: undefined,
     typing: null,
     zone: 'UTC',
     simulatedOffset: 0,

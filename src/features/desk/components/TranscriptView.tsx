@@ -17,6 +17,8 @@ export interface TranscriptViewProps {
   older: Chat['older'];
   /** Unconfirmed messages, rendered after the items. */
   pending: readonly ReactNode[];
+  /** Key of the latest of these; undefined if there are none. */
+  sent: string | undefined;
   /** The attendee's name while they are typing; else null. */
   typing: string | null;
   zone: string;
@@ -86,13 +88,11 @@ const Items = memo(function Items({
 
 /** A chat's transcript, scrolled to the newest item. */
 export function TranscriptView(props: TranscriptViewProps) {
-  const { items, more, older, pending, typing, zone, locale, simulatedOffset, onOlder } = props;
+  const { items, more, older, pending, sent, typing, zone, locale, simulatedOffset, onOlder } = props;
   const { formatMessage } = useIntl();
-  const last = `${items.at(-1)?.item.Id ?? ''} ${pending.length} ${typing ?? ''}`;
   const loading = older === 'loading';
   const { list, onScroll } = useStickToEnd({
-    first: items[0]?.item.Id,
-    last,
+    sent,
     onNearBeginning: () => {
       // After a failure, older items are loaded on request only.
       if (more && older === 'idle') onOlder();

@@ -27,6 +27,8 @@ export interface ConversationViewProps {
 }
 
 const keyOf = ({ key }: Line) => key;
+const isOnItsWay = (line: Line) =>
+  line.kind === 'message' && (line.delivery === 'waiting' || line.delivery === 'sending');
 
 /** Announces other participants' messages and events while the conversation is open. */
 function Announcements({ lines, catchingUp }: Pick<ConversationViewProps, 'lines' | 'catchingUp'>) {
@@ -140,9 +142,13 @@ export function ConversationView(props: ConversationViewProps) {
   const { lines, agentTyping, live, catchingUp, zone, locale, onRetry } = props;
   const { formatMessage } = useIntl();
   const { shown, above, showEarlier } = useEarlier(props);
-  const { list, isBehind, onScroll, toEnd } = useStickToEnd({
-    first: shown[0]?.key,
-    last: shown.at(-1)?.key,
+  const listed = useMemo(
+    () => shown.map((line) => ({ key: line.key, isOwn: line.kind === 'message' && line.own })),
+    [shown],
+  );
+  const { list, newCount, onScroll, toEnd } = useStickToEnd({
+    lines: listed,
+    sent: lines.findLast(isOnItsWay)?.key,
     onNearBeginning: () => {
       // After a failure, earlier lines are loaded on request only.
       if (above === 'idle') showEarlier();
@@ -166,7 +172,7 @@ export function ConversationView(props: ConversationViewProps) {
         <EarlierButton earlier={above} onEarlier={showEarlier} />
         <Lines lines={shown} zone={zone} locale={locale} live={live} onRetry={onRetry} />
       </div>
-      {isBehind && (
+      {newCount > 0 && (
         <button type="button" className={styles.newest} onClick={toEnd}>
           <FormattedMessage id="helpdesk.newMessages" /> <span aria-hidden="true">↓</span>
         </button>

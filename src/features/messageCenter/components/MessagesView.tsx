@@ -89,9 +89,13 @@ export const MessagesView = memo(function MessagesView(props: MessagesViewProps)
   const [active, setActive] = useState<number | null>(null);
   const last = messages.at(-1)?.number ?? 0;
   const isPaging = (direction: 'earlier' | 'later') => paging?.direction === direction;
-  const { list, isBehind, isAtEnd, onScroll, toEnd, toLine } = useStickToEnd({
-    first: messages[0]?.number.toString(),
-    last: `${last}/${hasLater ? '' : (outgoing.at(-1)?.messageId ?? '')}`,
+  const listed = useMemo(
+    () => messages.map(({ number, senderId }) => ({ key: String(number), isOwn: senderId === props.userId })),
+    [messages, props.userId],
+  );
+  const { list, newCount, isAtEnd, onScroll, toEnd, toLine } = useStickToEnd({
+    lines: listed,
+    sent: outgoing.findLast(({ status }) => status !== 'failed')?.messageId,
     hasEnd: !hasLater,
     onNearBeginning: () => {
       if (hasEarlier && !isPaging('earlier')) onEarlier();
@@ -128,7 +132,7 @@ export const MessagesView = memo(function MessagesView(props: MessagesViewProps)
   const onActive = useCallback((number: number) => setActive(number), []);
   const activeNumber = active !== null && messages.some(({ number }) => number === active) ? active : last;
   const firstNew = newAfter === null ? undefined : messages.find(({ number }) => number > newAfter);
-  const showsEnd = hasLater || isBehind;
+  const showsEnd = hasLater || newCount > 0;
   return (
     <div className={styles.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between lines */}
@@ -141,6 +145,8 @@ export const MessagesView = memo(function MessagesView(props: MessagesViewProps)
         onKeyDown={moveLineFocus}
         className={styles.list}
         role="log"
+        // What is new is announced beside it, bundled.
+        aria-live="off"
         tabIndex={0}
         aria-label={formatMessage({ id: 'messageCenter.messagesWith' }, { name: props.title })}
       >
@@ -226,10 +232,10 @@ export const MessagesView = memo(function MessagesView(props: MessagesViewProps)
           className={styles.behind}
           onClick={() => {
             if (hasLater) props.onEnd();
-            else toEnd();
+            toEnd();
           }}
         >
-          <FormattedMessage id="messageCenter.toEnd" />
+          <FormattedMessage id="messageCenter.toEnd" values={{ count: newCount }} />
         </button>
       )}
     </div>

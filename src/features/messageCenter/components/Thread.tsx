@@ -31,6 +31,7 @@ import {
 } from '../threadsSlice';
 import { BoothHours } from './BoothHours';
 import { Composer } from './Composer';
+import { MessageSpeech } from './MessageSpeech';
 import { MessagesView } from './MessagesView';
 import { ThreadView } from './ThreadView';
 import { useRealMinute } from './useRealMinute';
@@ -95,46 +96,54 @@ function Messages({
     dispatch(messagesRequested({ conversationId, place }));
   const readBy = useMemo(() => readersOf(conversation, messages, isOwn), [conversation, messages, isOwn]);
   return (
-    <MessagesView
-      conferenceId={conferenceId}
-      title={title}
-      userId={userId}
-      messages={messages}
-      isOwn={isOwn}
-      outgoing={thread.outgoing}
-      hasEarlier={window.hasEarlier}
-      hasLater={window.hasLater}
-      paging={thread.paging}
-      newAfter={thread.newAfter}
-      target={thread.target}
-      readBy={readBy}
-      isClosed={conversation.closed !== null || conversation.membership !== 'member'}
-      now={useRealMinute()}
-      zone={viewerTimeZone()}
-      locale={locale}
-      onEarlier={() => request({ kind: 'earlier', before: first })}
-      onLater={() => request({ kind: 'later', from: last + 1 })}
-      onEnd={() => dispatch(endRequested({ conversationId }))}
-      onSeen={(number) => {
-        if (conversation.membership === 'member' && number > conversation.read)
-          dispatch(conversationSeen({ conversationId, number }));
-      }}
-      onRetry={(messageId) => dispatch(sendRetried({ conversationId, messageId }))}
-      onDiscard={(messageId) => dispatch(sendDiscarded({ conversationId, messageId }))}
-      onReply={({ number, senderName, text }) =>
-        dispatch(
-          replyChosen({
-            conversationId,
-            replyTo: { number, senderName, text: text.slice(0, QUOTED), isGone: false },
-          }),
-        )
-      }
-      onReact={(number, sign, on) => dispatch(reactionRequested({ conversationId, number, sign, on }))}
-      onEdit={({ number, text }) => dispatch(editStarted({ conversationId, number, text }))}
-      onDelete={(number) => dispatch(deletionConfirmationRequested({ conversationId, number }))}
-      onReport={onReport}
-      onJump={(number) => dispatch(jumpRequested({ conversationId, number }))}
-    />
+    <>
+      <MessagesView
+        conferenceId={conferenceId}
+        title={title}
+        userId={userId}
+        messages={messages}
+        isOwn={isOwn}
+        outgoing={thread.outgoing}
+        hasEarlier={window.hasEarlier}
+        hasLater={window.hasLater}
+        paging={thread.paging}
+        newAfter={thread.newAfter}
+        target={thread.target}
+        readBy={readBy}
+        isClosed={conversation.closed !== null || conversation.membership !== 'member'}
+        now={useRealMinute()}
+        zone={viewerTimeZone()}
+        locale={locale}
+        onEarlier={() => request({ kind: 'earlier', before: first })}
+        onLater={() => request({ kind: 'later', from: last + 1 })}
+        onEnd={() => dispatch(endRequested({ conversationId }))}
+        onSeen={(number) => {
+          if (conversation.membership === 'member' && number > conversation.read)
+            dispatch(conversationSeen({ conversationId, number }));
+        }}
+        onRetry={(messageId) => dispatch(sendRetried({ conversationId, messageId }))}
+        onDiscard={(messageId) => dispatch(sendDiscarded({ conversationId, messageId }))}
+        onReply={({ number, senderName, text }) =>
+          dispatch(
+            replyChosen({
+              conversationId,
+              replyTo: { number, senderName, text: text.slice(0, QUOTED), isGone: false },
+            }),
+          )
+        }
+        onReact={(number, sign, on) => dispatch(reactionRequested({ conversationId, number, sign, on }))}
+        onEdit={({ number, text }) => dispatch(editStarted({ conversationId, number, text }))}
+        onDelete={(number) => dispatch(deletionConfirmationRequested({ conversationId, number }))}
+        onReport={onReport}
+        onJump={(number) => dispatch(jumpRequested({ conversationId, number }))}
+      />
+      <MessageSpeech
+        key={conversationId}
+        messages={messages}
+        latest={conversation.last?.number ?? 0}
+        userId={userId}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { QueueItem } from '../../../contract/moderation';
 import { singleKeyOf } from '../../../shared/ui/keys';
+import { useHeldPlace } from '../../../shared/ui/useHeldPlace';
 import { itemKey, type MessageContext } from '../deskSlice';
 import { QueueRow, type RowActions } from './QueueRow';
 import styles from './Queue.module.css';
@@ -36,6 +37,10 @@ export function QueueList(props: QueueListProps) {
   const hadFocus = useRef(false);
   const anchor = useRef<string | null>(null);
   const keys = items.map(itemKey);
+  useHeldPlace(
+    list,
+    useMemo(() => items.map((item) => ({ key: itemKey(item), isOwn: false })), [items]),
+  );
   const current = cursor !== null && keys.includes(cursor) ? cursor : (keys[0] ?? null);
 
   const focusRow = (key: string | undefined) => {

@@ -150,6 +150,7 @@ export function QueueRow(props: QueueRowProps) {
   return (
     <li
       className={styles.row}
+      data-line
       data-key={key}
       data-selected={isSelected || undefined}
       data-gone={isGone || undefined}

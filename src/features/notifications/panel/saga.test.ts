@@ -82,6 +82,26 @@ describe('the panel', () => {
     expect(app.reads()).toHaveLength(2);
   });
 
+  it('keeps earlier ones that were loaded while new ones come, but not across a gap', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(
+      listNotices,
+      { notices: [notice(4), notice(3)], hasMore: true },
+      { notices: [notice(2), notice(1)], hasMore: false },
+      { notices: [notice(5, false), notice(4)], hasMore: true },
+      { notices: [notice(9, false), notice(8)], hasMore: true },
+    );
+    const app = await start(deps);
+    await app.send(panelOpened());
+    await app.send(moreRequested());
+    await app.send(unseenReceived(1));
+    expect(ids(app.notices().notices)).toEqual([5, 4, 3, 2, 1]);
+    expect(app.notices().hasMore).toBe(false);
+    await app.send(unseenReceived(2));
+    expect(ids(app.notices().notices)).toEqual([9, 8]);
+    expect(app.notices().hasMore).toBe(true);
+  });
+
   it('says that it failed, keeps what it had, and reads again on request', async () => {
     const deps = createFakeDeps();
     deps.api.on(listNotices, networkFailure(), { notices: [notice(1)], hasMore: false }, httpFailure(500));

@@ -19,11 +19,14 @@ import {
 
 const WHERE = 'notices';
 
-/** Reads the latest notices; once they are shown they count as seen. */
-function* fetchNotices(deps: Deps): SagaGenerator<void> {
+/**
+ * Reads the latest notices; once they are shown they count as seen. If the list is being read, what was read
+ * of earlier ones stays.
+ */
+function* fetchNotices(deps: Deps, isBeingRead: boolean): SagaGenerator<void> {
   try {
     const page = yield* callApi(deps, listNotices, { query: {} });
-    yield* put(noticesSucceeded(page));
+    yield* put(noticesSucceeded(isBeingRead ? { ...page, keepsEarlier: true } : page));
     if (page.notices.some(({ isSeen }) => !isSeen)) yield* put(clearRequested());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
@@ -33,8 +36,8 @@ function* fetchNotices(deps: Deps): SagaGenerator<void> {
 
 /** As long as the panel is open: reads again whenever there are new ones, or on request. */
 function* panelLife(deps: Deps): SagaGenerator<void> {
-  while (true) {
-    yield* call(fetchNotices, deps);
+  for (let isBeingRead = false; ; isBeingRead = true) {
+    yield* call(fetchNotices, deps, isBeingRead);
     yield* take(
       (action: { type: string }) =>
         noticesRequested.match(action) || (unseenReceived.match(action) && action.payload > 0),

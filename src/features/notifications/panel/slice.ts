@@ -29,6 +29,14 @@ const initialState: NoticesState = {
 
 type Page = Pick<NoticesState, 'notices' | 'hasMore'>;
 
+/** A page, and what is known of earlier ones. If there may be others between, it is not kept. */
+function withEarlier(page: Page, known: Page): Page {
+  const last = page.notices.at(-1)?.noticeId;
+  const at = known.notices.findIndex(({ noticeId }) => noticeId === last);
+  if (!page.hasMore || at < 0) return page;
+  return { notices: [...page.notices, ...known.notices.slice(at + 1)], hasMore: known.hasMore };
+}
+
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
@@ -44,8 +52,11 @@ export const noticesSlice = createSlice({
     noticesRequested(state) {
       if (state.status !== 'loaded') state.status = 'loading';
     },
-    noticesSucceeded(state, { payload }: PayloadAction<Page>) {
-      Object.assign(state, { status: 'loaded', failure: null, more: 'idle', ...payload });
+    /** The latest page. Earlier notices that follow it stay if the list is being read (`keepsEarlier`). */
+    noticesSucceeded(state, { payload }: PayloadAction<Page & { keepsEarlier?: boolean }>) {
+      const { keepsEarlier = false, ...page } = payload;
+      const shown = keepsEarlier ? withEarlier(page, state) : page;
+      Object.assign(state, { status: 'loaded', failure: null, more: 'idle', ...shown });
     },
     /** What was read before stays. */
     noticesFailed(state, { payload }: PayloadAction<Failure>) {

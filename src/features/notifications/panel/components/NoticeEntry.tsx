@@ -67,7 +67,7 @@ export function NoticeEntry({ notice, isLinked, onClose }: NoticeEntryProps) {
     </>
   );
   return (
-    <li className={isSeen ? styles.notice : `${styles.notice} ${styles.unseen}`}>
+    <li data-line className={isSeen ? styles.notice : `${styles.notice} ${styles.unseen}`}>
       {path !== null && isLinked(path) ? (
         <Link to={path} onClick={onClose} className={styles.text ?? ''}>
           {text}

@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import { Button } from '../../../../shared/ui/Button';
 import { CloseButton } from '../../../../shared/ui/CloseButton';
 import menuStyles from '../../../../shared/ui/menu.module.css';
 import { RetryButton } from '../../../../shared/ui/RetryButton';
+import { useHeldPlace } from '../../../../shared/ui/useHeldPlace';
 import type { NoticesState } from '../slice';
 import { NoticeEntry } from './NoticeEntry';
 import styles from './NoticesView.module.css';
@@ -18,6 +19,32 @@ export interface NoticesViewProps extends Pick<NoticesState, 'status' | 'notices
   onMore: () => void;
   /** Whether the event has the page at this path open. */
   isLinked: (path: string) => boolean;
+}
+
+/** Notifications, latest first. The one that is read stays where it is while new ones come above. */
+function Entries({ notices, isLinked, onClose }: Pick<NoticesViewProps, 'notices' | 'isLinked' | 'onClose'>) {
+  const list = useRef<HTMLUListElement>(null);
+  const listed = useMemo(
+    () => notices.map(({ noticeId }) => ({ key: String(noticeId), isOwn: false })),
+    [notices],
+  );
+  const { newCount, toStart } = useHeldPlace(list, listed);
+  return (
+    <>
+      {newCount > 0 && (
+        <div className={styles.news}>
+          <Button className={styles.newsButton} onClick={toStart}>
+            <FormattedMessage id="notices.newAbove" values={{ count: newCount }} />
+          </Button>
+        </div>
+      )}
+      <ul ref={list} className={styles.list} tabIndex={-1}>
+        {notices.map((notice) => (
+          <NoticeEntry key={notice.noticeId} notice={notice} isLinked={isLinked} onClose={onClose} />
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function List(props: NoticesViewProps) {
@@ -48,16 +75,7 @@ function List(props: NoticesViewProps) {
   }
   return (
     <>
-      <ul className={styles.list}>
-        {notices.map((notice) => (
-          <NoticeEntry
-            key={notice.noticeId}
-            notice={notice}
-            isLinked={props.isLinked}
-            onClose={props.onClose}
-          />
-        ))}
-      </ul>
+      <Entries notices={notices} isLinked={props.isLinked} onClose={props.onClose} />
       {more === 'failed' && (
         <p role="alert" className={styles.problem}>
           <FormattedMessage id="notices.moreFailed" />
