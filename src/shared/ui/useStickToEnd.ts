@@ -29,7 +29,7 @@ const canObserve = () => typeof ResizeObserver === 'function';
 /**
  * Keeps the latest line in view while the user is at the end of the list. Who has scrolled up, or has the
  * focus or selected text in an older line, reads: that line stays where it is, whatever changes around it
- * (product.md#reading-while-more-comes). `newCount`: how many lines of others came meanwhile.
+ * (product.md#reading-on). `newCount`: how many lines of others came meanwhile.
  */
 export function useStickToEnd(options: StickToEnd) {
   const { lines = NO_LINES, sent, hasEnd = true, onReadingBack, onNearBeginning, onNearEnd } = options;

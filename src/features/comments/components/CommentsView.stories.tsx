@@ -1,4 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { within } from 'storybook/test';
+import { expectEnd, expectHeld, readInTheMiddle } from '../../../../test/storyReading';
+import type { CommentsViewProps } from './commentsProps';
 import { CommentsView } from './CommentsView';
 
 const comment = (number: number, userName: string, text: string) => ({
@@ -131,5 +135,90 @@ export const LongText: Story = {
     comments: [
       comment(1, 'A name that is much longer than names are expected to be', 'Dwelltime'.repeat(60)),
     ],
+  },
+};
+
+const BURST = 12;
+
+/** A chat in which others write when a button is pressed, and the user when another one is. */
+function Busy(props: CommentsViewProps) {
+  const [bursts, setBursts] = useState(0);
+  const [isSent, setSent] = useState(false);
+  const { length } = props.comments;
+  const news = Array.from({ length: bursts * BURST }, (_, index) =>
+    comment(length + index + 1, 'Bo Larsen', `New message ${index + 1}`),
+  );
+  const own = {
+    key: 'own',
+    text: '',
+    html: 'My own',
+    replyTo: null,
+    status: 'waiting',
+    problem: null,
+  } as const;
+  return (
+    <div style={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', blockSize: 480 }}>
+      <div>
+        <button type="button" onClick={() => setBursts(bursts + 1)}>
+          Others write
+        </button>
+        <button type="button" onClick={() => setSent(true)}>
+          The user writes
+        </button>
+      </div>
+      <CommentsView {...props} comments={[...props.comments, ...news]} outgoing={isSent ? [own] : []} />
+    </div>
+  );
+}
+
+const busy: Pick<Story, 'args' | 'render'> = {
+  render: (props) => <Busy {...props} />,
+  args: {
+    comments: Array.from({ length: 90 }, (_, index) =>
+      comment(index + 1, index % 3 === 0 ? 'Ada Okafor' : 'Bo Larsen', `Message ${index + 1}`),
+    ),
+  },
+};
+
+/** Lines stay in place while others write, and the button counts them. */
+export const Reading: Story = {
+  ...busy,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const line = await readInTheMiddle(canvas.getByRole('log'));
+    await expectHeld(line, () => canvas.getByText('Others write').click());
+    await expectHeld(line, () => canvas.getByText('Others write').click());
+    await canvas.findByRole('button', { name: `${2 * BURST} new messages` });
+  },
+};
+export const ReadingByKeyboard: Story = {
+  ...busy,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const line = canvasElement.querySelector<HTMLElement>('[data-number="87"]');
+    line?.focus();
+    for (let burst = 0; burst < 5 && line; burst += 1)
+      await expectHeld(line, () => canvas.getByText('Others write').click());
+  },
+};
+export const ReadingASelection: Story = {
+  ...busy,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const line = canvasElement.querySelector<HTMLElement>('[data-number="87"]');
+    if (!line) throw new Error('There is no such line.');
+    document.getSelection()?.selectAllChildren(line);
+    for (let burst = 0; burst < 5; burst += 1)
+      await expectHeld(line, () => canvas.getByText('Others write').click());
+    document.getSelection()?.removeAllRanges();
+  },
+};
+export const SendingFromAbove: Story = {
+  ...busy,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('log');
+    await readInTheMiddle(box);
+    await expectEnd(box, () => canvas.getByText('The user writes').click());
   },
 };

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { within } from 'storybook/test';
 import { buildMessage } from '../../../../test/builders/message';
+import { expectHeld, readInTheMiddle } from '../../../../test/storyReading';
 import type { Outgoing } from '../outgoing';
 import { MESSAGES, USER } from './messageStories';
-import { MessagesView } from './MessagesView';
+import { MessagesView, type MessagesViewProps } from './MessagesView';
 
 const outgoing: Outgoing = {
   ...{ messageId: 'm1', conversationId: 'c1', text: 'On its way', replyTo: null, files: [], cards: [] },
@@ -55,5 +58,38 @@ export const Many: Story = {
     newAfter: null,
     messages: Array.from({ length: 300 }, (_, index) => buildMessage({ number: index + 1 })),
     readBy: {},
+  },
+};
+
+/** A conversation in which the other writes, and earlier messages are loaded, when a button is pressed. */
+function Busy(props: MessagesViewProps) {
+  const [count, setCount] = useState(0);
+  const added = (from: number) =>
+    Array.from({ length: 10 * count }, (_, index) => buildMessage({ number: from + index }));
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: '100%' }}>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Load and write
+      </button>
+      <MessagesView {...props} messages={[...added(500 - 10 * count), ...props.messages, ...added(700)]} />
+    </div>
+  );
+}
+
+/** Lines stay in place while messages come before and after them; the button counts those after. */
+export const Reading: Story = {
+  render: (props) => <Busy {...props} />,
+  args: {
+    hasEarlier: false,
+    newAfter: null,
+    messages: Array.from({ length: 60 }, (_, index) => buildMessage({ number: index + 500 })),
+    readBy: {},
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const line = await readInTheMiddle(canvas.getByRole('log'));
+    await expectHeld(line, () => canvas.getByText('Load and write').click());
+    await expectHeld(line, () => canvas.getByText('Load and write').click());
+    await canvas.findByRole('button', { name: 'Latest messages (20 new)' });
   },
 };

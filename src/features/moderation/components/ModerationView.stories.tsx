@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { within } from 'storybook/test';
 import {
   buildContextMessage,
   buildModerationAct,
@@ -6,8 +8,9 @@ import {
   buildQueueMessage,
   buildQueueQuestion,
 } from '../../../../test/builders/moderation';
+import { expectHeld, readInTheMiddle } from '../../../../test/storyReading';
 import { itemKey } from '../deskSlice';
-import { ModerationView } from './ModerationView';
+import { ModerationView, type ModerationViewProps } from './ModerationView';
 
 const items = [
   buildQueueItem('1', {
@@ -124,3 +127,30 @@ export const Log: Story = {
   },
 };
 export const EmptyLog: Story = { args: { view: 'history', items: [] } };
+
+/** A desk that others report to, and deal with lines at, when a button is pressed. */
+function Busy(props: ModerationViewProps) {
+  const [count, setCount] = useState(0);
+  const news = Array.from({ length: Math.max(0, count - 1) }, (_, index) => buildQueueItem(`${200 + index}`));
+  const gone = props.items.slice(0, count).map(itemKey);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Change something
+      </button>
+      <ModerationView {...props} items={[...news, ...props.items]} coming={count} gone={gone} />
+    </>
+  );
+}
+
+/** The line that is read stays in place while those above are dealt with, and once new ones are shown. */
+export const Reading: Story = {
+  render: (props) => <Busy {...props} />,
+  args: { items: Array.from({ length: 30 }, (_, index) => buildQueueItem(`${index + 1}`)) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const line = await readInTheMiddle(document.documentElement);
+    for (let change = 0; change < 3; change += 1)
+      await expectHeld(line, () => canvas.getByText('Change something').click());
+  },
+};

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { useState } from 'react';
 import { buildQueueItem, buildQueueQuestion } from '../../../../test/builders/moderation';
+import { fakeLineLayout } from '../../../../test/fakes/lineLayout';
 import { renderApp } from '../../../../test/render';
 import { itemKey } from '../deskSlice';
 import { ModerationView, type ModerationViewProps } from './ModerationView';
@@ -29,12 +31,18 @@ function show(over: Partial<ModerationViewProps> = {}) {
     ...{ onRequest: jest.fn(), onContext: jest.fn(), onMore: jest.fn() },
     ...over,
   };
-  renderApp(<ModerationView {...given} />);
+  let change: (next: Partial<ModerationViewProps>) => void = () => {};
+  function Harness() {
+    const [next, setNext] = useState<Partial<ModerationViewProps>>({});
+    change = setNext;
+    return <ModerationView {...given} {...next} />;
+  }
+  renderApp(<Harness />);
   const row = (id: string) => document.querySelector<HTMLElement>(`[data-key="comment/s1/${id}"]`);
   row('1')?.focus();
   const press = (key: string, more = {}) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
-  return { given, row, press };
+  return { given, row, press, change: (next: Partial<ModerationViewProps>) => act(() => change(next)) };
 }
 
 it('moves by keys and acts on the line with the focus', () => {
@@ -129,4 +137,19 @@ it('runs nothing that is in reported texts, names and notes', () => {
   const dangerous =
     'script, iframe, object, embed, link, meta, base, form, style, img, svg, video, [onerror], [onload]';
   expect(document.querySelectorAll(`ul[aria-label] :is(${dangerous})`)).toHaveLength(0);
+});
+
+it('holds the line with the focus while others are shown above it (product.md#reading-on)', () => {
+  const page = document.documentElement;
+  page.setAttribute('data-box', '');
+  try {
+    const { row, change } = show();
+    fakeLineLayout({ line: 300, view: 600 });
+    act(() => row('2')?.focus());
+    change({ items: [buildQueueItem('8'), buildQueueItem('9'), ...items] });
+    expect(page.scrollTop).toBe(600);
+  } finally {
+    jest.restoreAllMocks();
+    page.removeAttribute('data-box');
+  }
 });

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { screen } from 'storybook/test';
+import { expectHeld, readInTheMiddle } from '../../../../../test/storyReading';
 import type { Notice, NoticeBody } from '../../../../contract/notices';
 import { NoticesView, type NoticesViewProps } from './NoticesView';
 
@@ -94,5 +96,37 @@ export const LongText: Story = {
         0,
       ),
     ],
+  },
+};
+
+/** A panel that is told of something new when a button is pressed. */
+function Busy(props: NoticesViewProps) {
+  const [count, setCount] = useState(0);
+  const news = Array.from({ length: count }, (_, index) => ({
+    ...noticeOf({ kind: 'connectionAccepted', from }, 0),
+    noticeId: 200 + count - index,
+  }));
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Tell something
+      </button>
+      <Opened {...props} notices={[...news, ...props.notices]} />
+    </>
+  );
+}
+
+/** The notification that is read stays in place while others come above it; a button counts them. */
+export const Reading: Story = {
+  render: (props) => <Busy {...props} />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const box = dialog.parentElement;
+    const tell = screen.getByText('Tell something');
+    if (!box) throw new Error('The panel does not scroll.');
+    const line = await readInTheMiddle(box);
+    await expectHeld(line, () => tell.click());
+    await expectHeld(line, () => tell.click());
+    await screen.findByRole('button', { name: '2 new notifications' });
   },
 };
