@@ -138,6 +138,14 @@ it('stays with the latest line that has the focus, once others follow it', () =>
   expect(list.topOf(10)).toBe(200);
 });
 
+it('stays with an older line that is scrolled to by taking the focus', () => {
+  const list = show(from(1, 30));
+  act(() => list.lineAt(2).focus());
+  list.scrollTo(50);
+  list.change(from(-9, 60));
+  expect(list.topOf(2)).toBe(50);
+});
+
 it('follows again once the focus has left, at the end', () => {
   const list = show(from(1, 10));
   act(() => list.lineAt(8).focus());

@@ -137,7 +137,8 @@ export function useStickToEnd(options: StickToEnd) {
     const isByUser = box.scrollTop !== top.current;
     top.current = box.scrollTop;
     if (isRising) wantsEnd.current = false;
-    inUse.current &&= lineInUse(box);
+    // A line that takes the focus is in view only now.
+    if (isByUser) inUse.current = lineInUse(box);
     const isReading = inUse.current !== null && isOlder(box, inUse.current);
     // Unless the user scrolls up, they leave the end only because the list shrank; the resize observer
     // corrects that.
@@ -161,7 +162,9 @@ export function useStickToEnd(options: StickToEnd) {
     box.focus();
     leadToEnd();
     tell();
-    if (hasEnd) box.scrollTop = box.scrollHeight;
+    if (!hasEnd) return;
+    box.scrollTop = box.scrollHeight;
+    top.current = box.scrollTop;
   };
   const isAtEnd = useCallback(() => atEnd.current, []);
   return { list, newCount, isAtEnd, onScroll, toEnd, toLine };

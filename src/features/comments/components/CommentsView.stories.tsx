@@ -159,10 +159,10 @@ function Busy(props: CommentsViewProps) {
   return (
     <div style={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', blockSize: 480 }}>
       <div>
-        <button type="button" onClick={() => setBursts(bursts + 1)}>
+        <button type="button" style={{ minBlockSize: 32 }} onClick={() => setBursts(bursts + 1)}>
           Others write
         </button>
-        <button type="button" onClick={() => setSent(true)}>
+        <button type="button" style={{ minBlockSize: 32 }} onClick={() => setSent(true)}>
           The user writes
         </button>
       </div>

@@ -68,7 +68,7 @@ function Busy(props: MessagesViewProps) {
     Array.from({ length: 10 * count }, (_, index) => buildMessage({ number: from + index }));
   return (
     <div style={{ display: 'flex', flexDirection: 'column', inlineSize: '100%' }}>
-      <button type="button" onClick={() => setCount(count + 1)}>
+      <button type="button" style={{ minBlockSize: 32 }} onClick={() => setCount(count + 1)}>
         Load and write
       </button>
       <MessagesView {...props} messages={[...added(500 - 10 * count), ...props.messages, ...added(700)]} />

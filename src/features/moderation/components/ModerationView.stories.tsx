@@ -135,7 +135,7 @@ function Busy(props: ModerationViewProps) {
   const gone = props.items.slice(0, count).map(itemKey);
   return (
     <>
-      <button type="button" onClick={() => setCount(count + 1)}>
+      <button type="button" style={{ minBlockSize: 32 }} onClick={() => setCount(count + 1)}>
         Change something
       </button>
       <ModerationView {...props} items={[...news, ...props.items]} coming={count} gone={gone} />

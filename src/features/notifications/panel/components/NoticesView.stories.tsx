@@ -108,7 +108,7 @@ function Busy(props: NoticesViewProps) {
   }));
   return (
     <>
-      <button type="button" onClick={() => setCount(count + 1)}>
+      <button type="button" style={{ minBlockSize: 32 }} onClick={() => setCount(count + 1)}>
         Tell something
       </button>
       <Opened {...props} notices={[...news, ...props.notices]} />

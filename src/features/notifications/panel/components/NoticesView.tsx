@@ -30,7 +30,7 @@ function Entries({ notices, isLinked, onClose }: Pick<NoticesViewProps, 'notices
   );
   const { newCount, toStart } = useHeldPlace(list, listed);
   return (
-    <>
+    <div>
       {newCount > 0 && (
         <div className={styles.news}>
           <Button className={styles.newsButton} onClick={toStart}>
@@ -43,7 +43,7 @@ function Entries({ notices, isLinked, onClose }: Pick<NoticesViewProps, 'notices
           <NoticeEntry key={notice.noticeId} notice={notice} isLinked={isLinked} onClose={onClose} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
