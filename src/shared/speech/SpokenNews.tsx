@@ -31,8 +31,9 @@ export function SpokenNews<Line>({ textOf, bundleOf, ...conversation }: SpokenNe
     bundles: [],
   });
   const fresh = useNews(conversation).flatMap((line) => {
-    const text = textOf(line);
-    return text === null || said.keys.has(keyOf(line)) ? [] : [{ key: keyOf(line), text }];
+    const key = keyOf(line);
+    const text = said.keys.has(key) ? null : textOf(line);
+    return text === null ? [] : [{ key, text }];
   });
   const hasFresh = fresh.length > 0;
   if (due !== said.due || (!isOn && hasFresh)) {

@@ -27,7 +27,6 @@ const meta = {
     more: false,
     older: 'idle',
     pending: [],
-    sent: undefined,
     typing: null,
     zone: 'UTC',
     simulatedOffset: 0,

@@ -18,7 +18,7 @@ export interface TranscriptViewProps {
   /** Unconfirmed messages, rendered after the items. */
   pending: readonly ReactNode[];
   /** Key of the latest of these; undefined if there are none. */
-  sent: string | undefined;
+  sent?: string | undefined;
   /** The attendee's name while they are typing; else null. */
   typing: string | null;
   zone: string;

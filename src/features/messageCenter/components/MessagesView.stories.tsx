@@ -25,7 +25,15 @@ const meta = {
   args: {
     ...{ conferenceId: 'harbor-forum', title: 'Ines Barbosa', userId: USER, messages: MESSAGES },
     isOwn: ({ senderId }) => senderId === USER,
-    ...{ outgoing: [], hasEarlier: true, hasLater: false, paging: null, newAfter: 4, target: null },
+    ...{
+      outgoing: [],
+      hasEarlier: true,
+      hasLater: false,
+      latest: 8,
+      paging: null,
+      newAfter: 4,
+      target: null,
+    },
     ...{ readBy: { 7: ['Ines Barbosa'] }, isClosed: false, now: Date.parse('2021-01-26T15:10:00.000Z') },
     ...{ zone: 'America/Chicago', locale: 'en' },
     ...{ onReply: () => {}, onReact: () => {}, onEdit: () => {}, onDelete: () => {}, onJump: () => {} },

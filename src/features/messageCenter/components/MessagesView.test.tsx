@@ -19,6 +19,7 @@ const props: MessagesViewProps = {
   outgoing: [],
   hasEarlier: false,
   hasLater: false,
+  latest: 40,
   paging: null,
   newAfter: null,
   target: null,
@@ -68,6 +69,12 @@ it('counts what came while one reads further up, on the button that leads there'
   await user.click(screen.getByRole('button', { name: 'Latest messages (2 new)' }));
   expect(box.scrollTop).toBe(4_000);
   expect(screen.queryByRole('button', { name: /Latest messages/ })).toBeNull();
+});
+
+it('counts also what is not loaded yet', () => {
+  const { change } = readUp({ hasLater: true, latest: 200 });
+  change({ latest: 203 });
+  expect(screen.getByRole('button', { name: 'Latest messages (3 new)' })).toBeTruthy();
 });
 
 it('leads to the end with what the user sends', () => {

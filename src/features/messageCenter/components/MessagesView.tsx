@@ -24,6 +24,8 @@ export interface MessagesViewProps extends Omit<MessageActions, 'onActive'> {
   outgoing: readonly Outgoing[];
   hasEarlier: boolean;
   hasLater: boolean;
+  /** Number of the conversation's latest message, loaded or not. */
+  latest: number;
   paging: { direction: 'earlier' | 'later'; status: 'loading' | 'failed' } | null;
   /** Messages after this one are new; null if none are. */
   newAfter: number | null;
@@ -81,6 +83,13 @@ function useComingBack(see: () => void) {
   }, []);
 }
 
+/** How many messages came since the latest ones were no longer among those that are loaded. */
+function useUnloaded({ hasLater, latest }: Pick<MessagesViewProps, 'hasLater' | 'latest'>): number {
+  const [since, setSince] = useState(latest);
+  if (!hasLater && since !== latest) setSince(latest);
+  return hasLater ? Math.max(0, latest - since) : 0;
+}
+
 /** The messages of a conversation, latest at the end, which stays in view while the user is there. */
 export const MessagesView = memo(function MessagesView(props: MessagesViewProps) {
   const { messages, isOwn, outgoing, hasEarlier, hasLater, paging, newAfter, target, zone, locale } = props;
@@ -104,6 +113,7 @@ export const MessagesView = memo(function MessagesView(props: MessagesViewProps)
       if (hasLater && !isPaging('later')) onLater();
     },
   });
+  const unloaded = useUnloaded(props);
   const lines = useMemo(
     () =>
       linesOf(messages, zone, ({ at, senderId, forBooth, replyTo, fact }) => ({
@@ -235,7 +245,7 @@ export const MessagesView = memo(function MessagesView(props: MessagesViewProps)
             toEnd();
           }}
         >
-          <FormattedMessage id="messageCenter.toEnd" values={{ count: newCount }} />
+          <FormattedMessage id="messageCenter.toEnd" values={{ count: newCount + unloaded }} />
         </button>
       )}
     </div>

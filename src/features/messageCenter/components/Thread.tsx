@@ -85,6 +85,7 @@ function Messages({
   const locale = useSelector(selectLocale);
   const { window } = thread;
   const messages = useSelector((state: WithThreads & WithAuth) => selectMessages(state, conversationId));
+  const latest = conversation.last?.number ?? 0;
   const first = messages[0]?.number ?? 1;
   const last = messages.at(-1)?.number ?? 0;
   const isStaff = conversation.booth?.isStaff ?? false;
@@ -106,6 +107,7 @@ function Messages({
         outgoing={thread.outgoing}
         hasEarlier={window.hasEarlier}
         hasLater={window.hasLater}
+        latest={latest}
         paging={thread.paging}
         newAfter={thread.newAfter}
         target={thread.target}
@@ -137,12 +139,7 @@ function Messages({
         onReport={onReport}
         onJump={(number) => dispatch(jumpRequested({ conversationId, number }))}
       />
-      <MessageSpeech
-        key={conversationId}
-        messages={messages}
-        latest={conversation.last?.number ?? 0}
-        userId={userId}
-      />
+      <MessageSpeech key={conversationId} messages={messages} latest={latest} userId={userId} />
     </>
   );
 }
