@@ -73,6 +73,7 @@ const VIEWS: Record<string, (texts: readonly string[]) => ReactElement> = {
         outgoing: [],
         hasEarlier: false,
         hasLater: false,
+        latest: 0,
       }}
       {...{ paging: null, newAfter: null, target: null, isClosed: false, now: 0 }}
       messages={texts.flatMap((text, index) => messagesOf(text, 3 * index + 1))}
