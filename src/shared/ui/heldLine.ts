@@ -1,11 +1,19 @@
 /** Each line of a list has this attribute. */
 const LINE = '[data-line]';
 
-/** A line that is read, and where it is in its box. */
-export interface HeldLine {
+/** So many lines after the one that is read are noted, too: it may be removed. */
+const NEXT = 8;
+
+/** Where a line is in its box. */
+interface Place {
   line: HTMLElement;
   /** Pixels from the top of what the box scrolls, which scrolling does not change. */
   top: number;
+}
+
+/** The line that is read, and those that are read in its place if it is removed. */
+export interface HeldLine extends Place {
+  next: readonly Place[];
 }
 
 const linesIn = (box: HTMLElement) => box.querySelectorAll<HTMLElement>(LINE);
@@ -68,17 +76,26 @@ export function isOlder(box: HTMLElement, line: HTMLElement): boolean {
 }
 
 /** Notes where a line is, before something changes. */
-export const hold = (box: HTMLElement, line: HTMLElement): HeldLine => ({ line, top: topIn(box, line) });
+export function hold(box: HTMLElement, line: HTMLElement): HeldLine {
+  const lines = [...linesIn(box)];
+  const at = lines.indexOf(line);
+  const placeOf = (each: HTMLElement): Place => ({ line: each, top: topIn(box, each) });
+  return { ...placeOf(line), next: lines.slice(at + 1, at + 1 + NEXT).map(placeOf) };
+}
 
 /**
- * Scrolls the box by as much as the line has moved since, and returns where it is now. Browsers scroll by
- * whole pixels of the screen: the rest is made up for next time, so that many small changes do not add up.
+ * Scrolls the box by as much as the line has moved since, and returns where it is now; null if it is gone, and
+ * those after it, too. Browsers scroll by whole pixels of the screen: the rest is made up for next time, so
+ * that many small changes do not add up.
  */
-export function keepInPlace(box: HTMLElement, { line, top }: HeldLine): HeldLine {
-  const now = topIn(box, line);
-  if (now === top) return { line, top };
-  const wanted = box.scrollTop + now - top;
+export function keepInPlace(box: HTMLElement, held: HeldLine): HeldLine | null {
+  const kept = [held, ...held.next].find(({ line }) => line.isConnected);
+  if (!kept) return null;
+  const moved = topIn(box, kept.line) - kept.top;
+  if (moved === 0) return hold(box, kept.line);
+  const wanted = box.scrollTop + moved;
   box.scrollTop = wanted;
+  const now = hold(box, kept.line);
   const rest = wanted - box.scrollTop;
-  return { line, top: Math.abs(rest) < 1 ? now - rest : now };
+  return Math.abs(rest) < 1 ? { ...now, top: now.top - rest } : now;
 }

@@ -39,9 +39,9 @@ export function useHeldPlace(list: RefObject<HTMLElement | null>, lines: readonl
   };
   const keep = () => {
     if (!list.current) return;
-    if (!held.current?.line.isConnected) return note();
     const box = boxOf(list.current);
-    held.current = keepInPlace(box, held.current);
+    held.current &&= keepInPlace(box, held.current);
+    if (!held.current) return note();
     top.current = box.scrollTop;
   };
 

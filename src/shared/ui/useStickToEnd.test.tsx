@@ -77,6 +77,13 @@ it('keeps the first line in view in its place, whatever comes before and after i
   expect(list.topOf(15)).toBe(-50);
 });
 
+it('keeps the lines after it in their place if it is removed', () => {
+  const list = show(from(1, 30));
+  list.scrollTo(450);
+  list.change([...from(1, 4), ...from(7, 30)]);
+  expect(list.topOf(7)).toBe(150);
+});
+
 it('does not drift where lines are no whole pixels high', () => {
   const list = show(from(100, 130), {}, 22.4);
   list.scrollTo(100);

@@ -74,11 +74,10 @@ export function useStickToEnd(options: StickToEnd) {
       // The observer follows once the page is laid out anyway; measuring before would lay it out twice.
       if (!isLaidOut && canObserve() && inUse.current === null) return;
       box.scrollTop = box.scrollHeight;
-    } else if (held.current?.line.isConnected) {
-      held.current = keepInPlace(box, held.current);
+    } else {
+      held.current &&= keepInPlace(box, held.current);
     }
-    const keeps = held.current?.line.isConnected && (!inUse.current || inUse.current === held.current.line);
-    if (!keeps) note(box);
+    if (!held.current || (inUse.current && inUse.current !== held.current.line)) note(box);
     // Baseline for detecting that the user scrolls up.
     top.current = box.scrollTop;
   };
