@@ -28,7 +28,9 @@ import {
   deskLeft,
   deskRequested,
   deskSlice,
+  historySucceeded,
   itemKey,
+  moreActsSucceeded,
   moreRequested,
   selectionChanged,
   type WithModerationDesk,
@@ -187,4 +189,22 @@ describe('acts', () => {
     await app.send(undoRequested({ actIds: [1] }));
     expect(app.notice()).toMatchObject({ outcome: 'failed', problem });
   });
+});
+
+it('keeps earlier acts that were loaded while others are told of, until the moderator asks again', () => {
+  const page = (next: number | null, ...actIds: number[]) => ({
+    acts: actIds.map((actId) => buildModerationAct({ actId })),
+    next,
+  });
+  const idsAfter = (...last: Parameters<typeof deskSlice.reducer>[1][]) =>
+    [
+      deskEntered({ view: 'history', sessionId: null }),
+      historySucceeded(page(3, 4, 3)),
+      moreActsSucceeded(page(null, 2, 1)),
+      ...last,
+    ]
+      .reduce(deskSlice.reducer, deskSlice.getInitialState())
+      .acts.map(({ actId }) => actId);
+  expect(idsAfter(historySucceeded(page(4, 5, 4)))).toEqual([5, 4, 3, 2, 1]);
+  expect(idsAfter(deskRequested(), historySucceeded(page(4, 5, 4)))).toEqual([5, 4]);
 });

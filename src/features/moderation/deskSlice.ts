@@ -1,3 +1,4 @@
+import { earlierThan } from '../../shared/lib/earlierThan';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { EndpointReply } from '../../contract/endpoint';
 import {
@@ -124,7 +125,13 @@ export const deskSlice = createSlice({
     },
     historySucceeded(state, { payload }: PayloadAction<{ acts: ModerationAct[]; next: number | null }>) {
       if (state.view !== 'history') return;
-      Object.assign(state, { status: 'loaded', acts: payload.acts, nextAct: payload.next, replaces: false });
+      const { acts, next } = payload;
+      // What is read stays, unless the moderator changed something.
+      const isKept = !state.replaces && next !== null;
+      const earlier = isKept ? earlierThan(acts, state.acts, ({ actId }) => actId) : [];
+      state.acts = [...acts, ...earlier];
+      if (earlier.length === 0) state.nextAct = next;
+      Object.assign(state, { status: 'loaded', replaces: false });
     },
     deskFailed(state) {
       if (state.status === 'loading') state.status = 'failed';

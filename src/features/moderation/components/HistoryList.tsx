@@ -1,6 +1,8 @@
+import { useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LoggedAction, ModerationAct } from '../../../contract/moderation';
 import { Button } from '../../../shared/ui/Button';
+import { useHeldPlace } from '../../../shared/ui/useHeldPlace';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import styles from './Queue.module.css';
 
@@ -31,10 +33,15 @@ function Subject({ act }: { act: ModerationAct }) {
 
 /** The log of acts: who did what, when and why, and who undid it. */
 export function HistoryList({ acts, onUndo }: HistoryListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useHeldPlace(
+    list,
+    useMemo(() => acts.map(({ actId }) => ({ key: String(actId), isOwn: false })), [acts]),
+  );
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list}>
       {acts.map((act) => (
-        <li key={act.actId} className={styles.act}>
+        <li key={act.actId} data-line className={styles.act}>
           <p className={styles.meta}>
             <time dateTime={act.at}>
               <ViewerDate at={act.at} format="date-time" />

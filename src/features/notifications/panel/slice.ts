@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '../../../shared/lib/slices';
 import type { Notice } from '../../../contract/notices';
+import { earlierThan } from '../../../shared/lib/earlierThan';
 import type { Failure } from '../../../shared/lib/apiFailure';
 import { signedOut } from '../../../shared/auth';
 
@@ -29,12 +30,11 @@ const initialState: NoticesState = {
 
 type Page = Pick<NoticesState, 'notices' | 'hasMore'>;
 
-/** A page, and what is known of earlier ones. If there may be others between, it is not kept. */
+/** A page, and what is known of earlier ones. */
 function withEarlier(page: Page, known: Page): Page {
-  const last = page.notices.at(-1)?.noticeId;
-  const at = known.notices.findIndex(({ noticeId }) => noticeId === last);
-  if (!page.hasMore || at < 0) return page;
-  return { notices: [...page.notices, ...known.notices.slice(at + 1)], hasMore: known.hasMore };
+  const earlier = page.hasMore ? earlierThan(page.notices, known.notices, ({ noticeId }) => noticeId) : [];
+  if (earlier.length === 0) return page;
+  return { notices: [...page.notices, ...earlier], hasMore: known.hasMore };
 }
 
 export const noticesSlice = createSlice({
