@@ -77,6 +77,13 @@ it('keeps the first line in view in its place, whatever comes before and after i
   expect(list.topOf(15)).toBe(-50);
 });
 
+it('does not return to the end if the user has scrolled up just before', () => {
+  const list = show(from(1, 30));
+  list.box.scrollTop = 450;
+  list.change(from(1, 31));
+  expect(list.box.scrollTop).toBe(450);
+});
+
 it('keeps the lines after it in their place if it is removed', () => {
   const list = show(from(1, 30));
   list.scrollTo(450);

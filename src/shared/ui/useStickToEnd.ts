@@ -64,6 +64,8 @@ export function useStickToEnd(options: StickToEnd) {
     inUse.current = null;
     wantsEnd.current = !hasEnd;
     atEnd.current = hasEnd;
+    // From wherever the user has scrolled to.
+    top.current = 0;
   };
   /** After something changed, before it is painted. */
   const keep = (box: HTMLElement, isLaidOut: boolean) => {
@@ -73,6 +75,10 @@ export function useStickToEnd(options: StickToEnd) {
       held.current = null;
       // The observer follows once the page is laid out anyway; measuring before would lay it out twice.
       if (!isLaidOut && canObserve() && inUse.current === null) return;
+      // The user has scrolled up in this very frame, which an event says only in the next one.
+      if (box.scrollTop < top.current && !isNearEnd(box)) atEnd.current = false;
+    }
+    if (atEnd.current) {
       box.scrollTop = box.scrollHeight;
     } else {
       held.current &&= keepInPlace(box, held.current);
