@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
@@ -433,6 +433,19 @@ describe('loadEvents', () => {
       'configs/beta/event.json: pageOptions.sessionEvals.questions: found [], expected question1, question2 and question3, or "enabled": false',
     ]);
   });
+});
+
+it('the included events frame no provider’s posts, and call their own invented', () => {
+  const framed = loadEvents().events.flatMap(({ config, folder }) => {
+    const { social } = config.pageOptions.home;
+    return social?.kind === 'frame' ? [{ ...social, file: path.join(folder, social.page) }] : [];
+  });
+  expect(framed).toHaveLength(1);
+  for (const { title, page, file } of framed) {
+    expect(page).toMatch(/^assets\//);
+    expect(title).toMatch(/invented/i);
+    expect(readFileSync(file, 'utf8')).toMatch(/<p [^>]*>These posts are invented/);
+  }
 });
 
 describe('configCheck', () => {

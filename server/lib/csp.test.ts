@@ -79,3 +79,25 @@ it('lets pages play media and open the realtime socket if the API has its own ad
   expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.example\.org [^;]*wss:\/\/api\.example\.org[ ;]/);
   expect(pagePolicy(buildEventConfig(), 'production', '<html></html>')).not.toContain('wss:');
 });
+
+it('lets pages frame the origin of an event’s posts, and changes nothing else for it', () => {
+  const plain = buildEventConfig();
+  const directivesOf = (social?: EventConfig['pageOptions']['home']['social']) => {
+    const home = { ...plain.pageOptions.home, social } as EventConfig['pageOptions']['home'];
+    const event = { ...plain, pageOptions: { ...plain.pageOptions, home } };
+    return pagePolicy(event, 'production', '<html></html>').split('; ');
+  };
+  const framed = directivesOf({
+    kind: 'frame',
+    title: 'The wall',
+    page: 'https://posts.example.org:8443/wall?tag=x',
+    height: 400,
+  });
+  const without = directivesOf();
+  expect(framed.filter((directive) => !without.includes(directive))).toEqual([
+    'frame-src https://player.vimeo.com https://posts.example.org:8443',
+  ]);
+  expect(without).toContain('frame-src https://player.vimeo.com');
+  expect(framed).toContain("script-src 'self'");
+  expect(framed).toHaveLength(without.length);
+});

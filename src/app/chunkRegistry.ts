@@ -11,6 +11,7 @@ export const chunks = {
   tradeshow: () => import(/* webpackChunkName: "tradeshow" */ './chunks/tradeshow'),
   booth: () => import(/* webpackChunkName: "booth" */ './chunks/booth'),
   home: () => import(/* webpackChunkName: "home" */ './chunks/home'),
+  socialPosts: () => import(/* webpackChunkName: "socialPosts" */ './chunks/socialPosts'),
   schedule: () => import(/* webpackChunkName: "schedule" */ './chunks/schedule'),
   sessions: () => import(/* webpackChunkName: "sessions" */ './chunks/sessions'),
   session: () => import(/* webpackChunkName: "session" */ './chunks/session'),

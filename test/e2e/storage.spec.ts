@@ -89,6 +89,7 @@ const KEYS = {
     'push/subscribed',
     'deskSound',
     'entranceSeen',
+    'socialPosts/consent',
   ],
   sessionStorage: ['returnPath', 'helpdesk/open', 'attendeeImport/cleaning-summit', 'chunkReload/session'],
 };

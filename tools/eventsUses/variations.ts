@@ -278,7 +278,7 @@ export const VARIATIONS: readonly VariationGroup[] = [
           home.variant === 'lobby3d' &&
           ['/attendees', '/schedule'].every((path) => home.lobby.stands.some(({ link }) => link === path)),
       ),
-      has('Posts of elsewhere in a frame', ({ pageOptions: { home } }) => home.social?.kind === 'frame', {
+      has('A page of posts in a frame', ({ pageOptions: { home } }) => home.social?.kind === 'frame', {
         events: 1,
       }),
       has(

@@ -76,6 +76,7 @@ it.each<[string, unknown]>([
   ['tradeshow/tradeshowSucceeded', tradeshowSlice.tradeshowSucceeded({ exhibitors: [buildExhibitor()] })],
   ['api.request/getTradeshow', { exhibitors: [buildExhibitor()] }],
   ['storage.local.get', JSON.stringify([['what-clean-means', 61]])],
+  ['storage.local.get', JSON.stringify('https://posts.example.org')],
   ['storage.local.get', JSON.stringify({ captions: 'off', volume: 1, muted: false })],
   ['tabs.post', [{ kind: 'logStored', entryId: 'e', entryType: 'VideoView', sessionId: 's1' }]],
 ])('public and harmless data is kept: %s', (root, value) => {

@@ -1,8 +1,16 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { routeAt } from '../../contract/routes';
+import { selectPageOptions } from '../../shared/event';
 import { selectPathname } from '../../shared/page';
+import type { ChunkName } from '../chunkRegistry';
 import { chunkRequested } from '../chunkLoading/slice';
 import { routes } from '../routes';
+
+/** What the home page shows besides its own chunk, for events that have it: a provider's posts. */
+function* homeChunks(): SagaGenerator<ChunkName[]> {
+  const { social } = (yield* select(selectPageOptions)).home;
+  return social?.kind === 'frame' && URL.canParse(social.page) ? ['socialPosts'] : [];
+}
 
 /**
  * Requests what the current route shows as soon as the shell is loaded: the first screen is rendered once all
@@ -12,5 +20,6 @@ export function* firstRouteSaga(): SagaGenerator<void> {
   const name = routeAt(yield* select(selectPathname));
   const route = routes.find((each) => each.name === name);
   if (!route) return;
-  for (const chunk of [route.chunk, ...(route.also ?? [])]) yield* put(chunkRequested(chunk));
+  const ofEvent = name === 'home' ? yield* homeChunks() : [];
+  for (const chunk of [route.chunk, ...(route.also ?? []), ...ofEvent]) yield* put(chunkRequested(chunk));
 }

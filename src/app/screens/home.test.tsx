@@ -297,6 +297,7 @@ describe('the links', () => {
     expect(frame.getAttribute('src')).toBe('/configs/harbor-forum/assets/social.html');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
     expect(frame.style.blockSize).toBe('400px');
+    expect(section('What people are saying').queryByRole('button')).toBeNull();
   });
 });
 

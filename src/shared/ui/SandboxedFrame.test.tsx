@@ -12,12 +12,30 @@ it('runs nothing in a page of the event’s own', () => {
   expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
 });
 
-it('lets an external page run scripts, but never with our origin', () => {
+it('lets a page of another origin run scripts and use the storage of that origin', () => {
   render(<SandboxedFrame src="https://social.example.org/wall" title="Said elsewhere" />);
   const frame = screen.getByTitle('Said elsewhere');
-  expect(flags(frame)).toContain('allow-scripts');
-  expect(flags(frame)).not.toContain('allow-same-origin');
-  expect(flags(frame)).not.toContain('allow-top-navigation');
+  expect(flags(frame)).toEqual([
+    'allow-scripts',
+    'allow-same-origin',
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+  ]);
+  expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+});
+
+it('gives a page of our origin neither, also under its full address', () => {
+  const src = `${window.location.origin}/configs/harbor-forum/assets/social.html`;
+  render(<SandboxedFrame src={src} title="Said elsewhere" />);
+  expect(flags(screen.getByTitle('Said elsewhere'))).toEqual([
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+  ]);
+});
+
+it('gives a decorative page of another origin no storage', () => {
+  render(<SandboxedFrame src="https://stage.example.org/show" title="" decorative />);
+  expect(document.querySelector('iframe')?.getAttribute('sandbox')).toBe('allow-scripts');
 });
 
 it('is hidden from assistive technology and tab order if decorative', () => {

@@ -1,16 +1,22 @@
 import { useRef, type CSSProperties } from 'react';
+import { isForeign } from '../lib/isForeign';
 import { LAZY_MARGIN_PX, useSeen } from './useSeen';
 
 /** Links of a framed page open in a normal tab of their own. */
 const POPUPS = 'allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * Sandbox permissions of a framed page. The event's own pages run no scripts; external ones may, in an opaque
- * origin: neither ever shares our origin. Decorative pages cannot open links.
+ * Sandbox permissions of a framed page. Only pages of another origin run scripts, and have their own origin's
+ * storage unless they are decorative. With both permissions a page of our origin could free itself of its
+ * sandbox, so ours has neither. Decorative pages cannot open links.
  */
 function sandboxOf(src: string, decorative: boolean): string {
-  const scripts = src.startsWith('/') ? [] : ['allow-scripts'];
-  return [...scripts, ...(decorative ? [] : [POPUPS])].join(' ');
+  const foreign = isForeign(src, window.location.origin);
+  return [
+    ...(foreign ? ['allow-scripts'] : []),
+    ...(foreign && !decorative ? ['allow-same-origin'] : []),
+    ...(decorative ? [] : [POPUPS]),
+  ].join(' ');
 }
 
 export interface SandboxedFrameProps {

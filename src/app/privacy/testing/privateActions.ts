@@ -850,6 +850,7 @@ export const NOTHING_PRIVATE = [
   'push/endRequested push/ended push/pushHostMismatched push/pushStatusReceived push/noticesReceived push/noticesChosen push/noticesFailed push/pushSwitchRequested',
   'desk/acceptRequested desk/acceptSucceeded desk/commandSettled desk/deskEntered desk/deskLeft desk/deskRequested desk/endRequested',
   'desk/noticeDismissed desk/questionClosed desk/questionOpened desk/optionsClosed desk/optionsOpened desk/optionsSaveRequested desk/optionsSaveSucceeded',
+  'socialPosts/consentRestored socialPosts/consentGiven socialPosts/consentRevoked',
   'desk/soundRestored desk/soundToggled deskChats/chatClosed deskChats/chatOpened deskChats/chatRequested',
   'deskChats/chatSeen deskChats/olderRequested deskChats/pendingDropped deskChats/retryRequested deskChats/sendFailed',
   'deskChats/sendRequested deskChats/agentTyped deskChats/typingEnded deskChats/typingStarted deskSearch/moreRequested',
