@@ -118,8 +118,8 @@ const rendered = (page: Page) =>
  * what came in its place.
  */
 export async function expectFocusKept(page: Page, name: string): Promise<void> {
-  const openers = await page.locator(`${OPENERS}:visible`).elementHandles();
-  for (const opener of openers) {
+  const found = await page.locator(`${OPENERS}:visible`).elementHandles();
+  for (const opener of found as ElementHandle<HTMLElement>[]) {
     // Some are below a dialog that the story shows, or go when another one is used.
     const isUsable = await opener.evaluate(
       (element) => element.checkVisibility() && !element.closest(':disabled, [inert], [aria-hidden="true"]'),

@@ -207,7 +207,12 @@ export const ReadingASelection: Story = {
     const canvas = within(canvasElement);
     const line = canvasElement.querySelector<HTMLElement>('[data-number="87"]');
     if (!line) throw new Error('There is no such line.');
+    // The list hears of a selection shortly after it is made.
+    const heard = new Promise((resolve) =>
+      document.addEventListener('selectionchange', resolve, { once: true }),
+    );
     document.getSelection()?.selectAllChildren(line);
+    await heard;
     for (let burst = 0; burst < 5; burst += 1)
       await expectHeld(line, () => canvas.getByText('Others write').click());
     document.getSelection()?.removeAllRanges();
