@@ -24,12 +24,18 @@ export async function expectHeld(line: Element, change: () => void): Promise<voi
   }
 }
 
+const isAtEnd = (box: Element) => box.scrollHeight - box.scrollTop - box.clientHeight <= 1;
+
+/** Resolves once a list has gone to its end, as it does when it is first shown. */
+export async function atEnd(box: Element): Promise<void> {
+  while (!isAtEnd(box)) await painted();
+}
+
 /** Throws unless the end of what a box scrolls is in view, once something changed. */
 export async function expectEnd(box: Element, change: () => void): Promise<void> {
   change();
   for (let frame = 0; frame < FRAMES; frame += 1) await painted();
-  const left = box.scrollHeight - box.scrollTop - box.clientHeight;
-  if (left > 1) throw new Error(`The end is ${left} px away.`);
+  if (!isAtEnd(box)) throw new Error('The end is out of view.');
 }
 
 /** Scrolls a box to its middle, as a person does, and returns the first line that is wholly in view. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { within } from 'storybook/test';
-import { expectEnd, expectHeld, readInTheMiddle } from '../../../../test/storyReading';
+import { atEnd, expectEnd, expectHeld, readInTheMiddle } from '../../../../test/storyReading';
 import type { CommentsViewProps } from './commentsProps';
 import { CommentsView } from './CommentsView';
 
@@ -205,6 +205,7 @@ export const ReadingASelection: Story = {
   ...busy,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await atEnd(canvas.getByRole('log'));
     const line = canvasElement.querySelector<HTMLElement>('[data-number="87"]');
     if (!line) throw new Error('There is no such line.');
     // The list hears of a selection shortly after it is made.
