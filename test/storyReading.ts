@@ -28,7 +28,9 @@ const isAtEnd = (box: Element) => box.scrollHeight - box.scrollTop - box.clientH
 
 /** Resolves once a list has gone to its end, as it does when it is first shown. */
 export async function atEnd(box: Element): Promise<void> {
-  while (!isAtEnd(box)) await painted();
+  if (isAtEnd(box)) return;
+  await painted();
+  await atEnd(box);
 }
 
 /** Throws unless the end of what a box scrolls is in view, once something changed. */
