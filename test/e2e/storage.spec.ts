@@ -90,6 +90,7 @@ const KEYS = {
     'deskSound',
     'entranceSeen',
     'socialPosts/consent',
+    'speech',
   ],
   sessionStorage: ['returnPath', 'helpdesk/open', 'attendeeImport/cleaning-summit', 'chunkReload/session'],
 };

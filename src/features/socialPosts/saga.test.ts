@@ -1,7 +1,7 @@
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { signedOut } from '../../shared/auth';
+import { PERSONAL_KEYS, signedOut } from '../../shared/auth';
 import { socialPostsReducer, socialPostsSaga } from '.';
 import { selectAllowedOrigin, type WithSocialPosts } from './selectors';
 import { consentGiven, consentRevoked } from './slice';
@@ -31,12 +31,19 @@ it('allows no provider before the user agrees', async () => {
   expect(app.actions).toEqual([]);
 });
 
-it('remembers in the browser what the user agreed to, also after signing out', async () => {
+it('remembers in the browser what the user agreed to', async () => {
   const app = await start();
-  await app.send(consentGiven({ origin }), signedOut({ reason: 'user' }));
+  await app.send(consentGiven({ origin }));
   expect(app.allowed()).toBe(origin);
   app.stop();
   expect((await start(app.deps)).allowed()).toBe(origin);
+});
+
+it('asks whoever signs in next', async () => {
+  const app = await start();
+  await app.send(consentGiven({ origin }), signedOut({ reason: 'user' }));
+  expect(app.allowed()).toBeNull();
+  expect(PERSONAL_KEYS).toContain(KEY);
 });
 
 it('forgets it when the user revokes it', async () => {

@@ -1,7 +1,8 @@
+import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 
 export interface SocialPostsState {
-  /** Origin whose posts may be shown in this browser; null if none was agreed to. */
+  /** Origin whose posts the user agreed to load; null if there is none. */
   allowedOrigin: string | null;
 }
 
@@ -26,6 +27,7 @@ export const socialPostsSlice = createSlice({
       state.allowedOrigin = null;
     },
   },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
 export const { consentRestored, consentGiven, consentRevoked } = socialPostsSlice.actions;

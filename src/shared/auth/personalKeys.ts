@@ -1,7 +1,7 @@
 /*
  * Storage keys of the signed-in user's data. Signing out removes all of them, whatever code is loaded. Not
- * included: language, captions, volume and whose posts may be shown, which belong to the browser; and the log
- * outbox, which is stored per user (`features/outbox`).
+ * included: language, captions and volume, which belong to the browser; and the log outbox, which is stored
+ * per user (`features/outbox`).
  */
 
 /** The user's playback position in each recording (`features/video`). */
@@ -18,6 +18,9 @@ export const DISMISSED_BANNERS_KEY = 'announcements/dismissed';
 /** The organizer's timetable that is not published yet (`features/programmeEditing`). */
 export const TIMETABLE_DRAFT_KEY = 'programmeEditing/timetable';
 
+/** Origin of the provider whose posts the user agreed to load (`features/socialPosts`). */
+export const PROVIDER_CONSENT_KEY = 'socialPosts/consent';
+
 /** All personal keys, in the local storage shared by all tabs. */
 export const PERSONAL_KEYS: readonly string[] = [
   VIDEO_POSITIONS_KEY,
@@ -25,4 +28,5 @@ export const PERSONAL_KEYS: readonly string[] = [
   QUESTION_DRAFTS_KEY,
   DISMISSED_BANNERS_KEY,
   TIMETABLE_DRAFT_KEY,
+  PROVIDER_CONSENT_KEY,
 ];
