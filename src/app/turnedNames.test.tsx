@@ -6,6 +6,8 @@ import { turnedStories } from '../../test/stories/turnedStories';
 import { isolated } from '../contract/isolated';
 
 jest.mock('react/jsx-runtime', () => jest.requireActual<object>('../../test/stories/turnedRuntime'));
+// Only what stories would do next, which nothing here does.
+jest.mock('storybook/test', () => ({ fn: () => () => {} }));
 
 // All stories follow in turnedNames.full.test.tsx.
 it.each([

@@ -6,32 +6,55 @@ export interface LineLayout {
   view: number;
 }
 
+const FAKED = ['scrollHeight', 'clientHeight', 'scrollTop', 'getBoundingClientRect'] as const;
+
 const linesIn = (box: Element) => [...box.querySelectorAll('[data-line]')];
 
 /**
  * Lays out lines below each other in the element with the attribute `data-box`, which scrolls by whole pixels
- * as far as there are lines. Ends with `jest.restoreAllMocks`.
+ * as far as there are lines. Returns what ends that.
  */
-export function fakeLineLayout({ line, view }: LineLayout): void {
+export function fakeLineLayout({ line, view }: LineLayout): () => void {
+  const before = FAKED.map(
+    (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,
+  );
   const tops = new WeakMap<Element, number>();
-  const boxAround = (element: Element) => element.closest('[data-box]');
-  const spy = (name: 'scrollHeight' | 'clientHeight', value: (box: Element) => number) =>
-    jest.spyOn(Element.prototype, name, 'get').mockImplementation(function (this: Element) {
-      return value(this);
-    });
-  spy('scrollHeight', (box) => Math.ceil(linesIn(box).length * line));
-  spy('clientHeight', () => view);
-  jest.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(function (this: Element) {
-    return tops.get(this) ?? 0;
-  });
-  jest.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation(function (this: Element, top) {
-    tops.set(this, Math.round(Math.max(0, Math.min(top, this.scrollHeight - view))));
-  });
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const box = boxAround(this);
-    const at = box === null || box === this ? -1 : linesIn(box).indexOf(this);
-    if (box === null || at < 0) return { top: 0, bottom: view } as DOMRect;
+  const heightOf = (box: Element) => Math.ceil(linesIn(box).length * line);
+  const placeOf = (element: Element) => {
+    const box = element.closest('[data-box]');
+    const at = box === null || box === element ? -1 : linesIn(box).indexOf(element);
+    if (box === null || at < 0) return { top: 0, bottom: view };
     const top = at * line - box.scrollTop;
-    return { top, bottom: top + line } as DOMRect;
+    return { top, bottom: top + line };
+  };
+  Object.defineProperties(Element.prototype, {
+    scrollHeight: {
+      configurable: true,
+      get(this: Element) {
+        return heightOf(this);
+      },
+    },
+    clientHeight: { configurable: true, get: () => view },
+    scrollTop: {
+      configurable: true,
+      get(this: Element) {
+        return tops.get(this) ?? 0;
+      },
+      set(this: Element, top: number) {
+        tops.set(this, Math.round(Math.max(0, Math.min(top, heightOf(this) - view))));
+      },
+    },
+    getBoundingClientRect: {
+      configurable: true,
+      writable: true,
+      value(this: Element) {
+        return placeOf(this);
+      },
+    },
   });
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(Element.prototype, name, descriptor);
+    }
+  };
 }

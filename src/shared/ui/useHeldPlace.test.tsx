@@ -4,7 +4,8 @@ import { useMemo, useRef } from 'react';
 import { fakeLineLayout } from '../../../test/fakes/lineLayout';
 import { useHeldPlace } from './useHeldPlace';
 
-afterEach(() => jest.restoreAllMocks());
+let endLayout = () => {};
+afterEach(() => endLayout());
 
 /** Lines from a number down to 1, in what scrolls them. */
 function List({ latest }: { latest: number }) {
@@ -31,7 +32,7 @@ function List({ latest }: { latest: number }) {
 }
 
 function show(latest: number) {
-  fakeLineLayout({ line: 100, view: 300 });
+  endLayout = fakeLineLayout({ line: 100, view: 300 });
   const { rerender } = render(<List latest={latest} />);
   const box = screen.getByTestId('box');
   return {

@@ -6,8 +6,9 @@ import { useStickToEnd, type StickToEnd } from './useStickToEnd';
 
 const VIEW = 300;
 
+let endLayout = () => {};
 afterEach(() => {
-  jest.restoreAllMocks();
+  endLayout();
   document.getSelection()?.removeAllRanges();
 });
 
@@ -36,7 +37,7 @@ const from = (first: number, last: number): ListedLine[] =>
 const own = (key: string): ListedLine => ({ key, isOwn: true });
 
 function show(lines: readonly ListedLine[], over: Partial<StickToEnd> = {}, line = 100) {
-  fakeLineLayout({ line, view: VIEW });
+  endLayout = fakeLineLayout({ line, view: VIEW });
   const { rerender } = render(<List lines={lines} {...over} />);
   const box = screen.getByTestId('box');
   const lineAt = (number: number) => screen.getByText(`line ${number}`);

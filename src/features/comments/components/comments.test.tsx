@@ -347,7 +347,8 @@ it('are announced bundled, those of others (product.md#reading-on)', async () =>
 
 describe('read further up', () => {
   const many = Array.from({ length: 40 }, (_none, index) => comment(index + 1, `Comment ${index + 1}`));
-  afterEach(() => jest.restoreAllMocks());
+  let endLayout = () => {};
+  afterEach(() => endLayout());
 
   function readUp() {
     let change: (over: Partial<CommentsViewProps>) => void = () => {};
@@ -357,7 +358,7 @@ describe('read further up', () => {
       return <CommentsView {...props({ comments: many })} {...over} />;
     }
     const app = renderApp(<Harness />);
-    fakeLineLayout({ line: 100, view: 300 });
+    endLayout = fakeLineLayout({ line: 100, view: 300 });
     const box = screen.getByRole('log');
     box.setAttribute('data-box', '');
     const scroll = (top: number) => {

@@ -7,7 +7,8 @@ import { renderApp } from '../../../../test/render';
 import { USER } from './messageStories';
 import { MessagesView, type MessagesViewProps } from './MessagesView';
 
-afterEach(() => jest.restoreAllMocks());
+let endLayout = () => {};
+afterEach(() => endLayout());
 
 const many = Array.from({ length: 40 }, (_none, index) => buildMessage({ number: index + 1 }));
 const props: MessagesViewProps = {
@@ -51,7 +52,7 @@ function readUp(given: Partial<MessagesViewProps> = {}) {
     return <MessagesView {...props} {...given} {...over} />;
   }
   const app = renderApp(<Harness />);
-  fakeLineLayout({ line: 100, view: 300 });
+  endLayout = fakeLineLayout({ line: 100, view: 300 });
   const box = screen.getByRole('log');
   box.setAttribute('data-box', '');
   for (const top of [3_700, 450]) {

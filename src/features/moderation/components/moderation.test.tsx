@@ -142,14 +142,15 @@ it('runs nothing that is in reported texts, names and notes', () => {
 it('holds the line with the focus while others are shown above it (product.md#reading-on)', () => {
   const page = document.documentElement;
   page.setAttribute('data-box', '');
+  let endLayout = () => {};
   try {
     const { row, change } = show();
-    fakeLineLayout({ line: 300, view: 600 });
+    endLayout = fakeLineLayout({ line: 300, view: 600 });
     act(() => row('2')?.focus());
     change({ items: [buildQueueItem('8'), buildQueueItem('9'), ...items] });
     expect(page.scrollTop).toBe(600);
   } finally {
-    jest.restoreAllMocks();
+    endLayout();
     page.removeAttribute('data-box');
   }
 });
