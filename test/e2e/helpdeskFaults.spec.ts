@@ -138,8 +138,7 @@ test('a transcript of 10,000 messages is opened, added to, and read to its begin
   await expect(conversation(page).getByText('Message 1 of many')).toBeInViewport();
   await field(page).pressSequentially('Still quick.');
   await field(page).press('Enter');
-  await expect(conversation(page).getByText('Still quick.')).toBeAttached();
-  await panel(page).getByRole('button', { name: 'New messages' }).click();
+  // Sending leads to the end, from wherever the user reads.
   await expect(conversation(page).getByText('Still quick.')).toBeInViewport();
   await endChat(page);
 });
