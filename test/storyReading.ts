@@ -2,7 +2,7 @@
 const FRAMES = 12;
 
 /** Resolves once the next frame is painted: what is measured then is what people see. */
-export async function painted(): Promise<void> {
+async function painted(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -42,8 +42,8 @@ export const noticeBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meetingStarting'), meetingId: z.uuid(), topic: z.string(), start: isoInstant }),
   z.object({ kind: z.literal('sessionStarting'), ...aboutSession }),
   /**
-   * A saved session takes place at another time, or in another room; `start` is its start now, `room` its room
-   * if that changed.
+   * A saved session takes place at another time, or in another room; `start` is its start now, `room` its
+   * room if that changed.
    */
   z.object({ kind: z.literal('sessionMoved'), ...aboutSession, room: z.optional(z.string()) }),
   z.object({ kind: z.literal('sessionCancelled'), ...aboutSession }),

@@ -77,7 +77,10 @@ export async function editSession(
   });
 }
 
-/** Adds a session, and tells pages that show the program. `store` runs in the same transaction. Throws 422 for invalid fields. */
+/**
+ * Adds a session, and tells pages that show the program. `store` runs in the same transaction. Throws 422 for
+ * invalid fields.
+ */
 export async function createSession(
   { pool, channels }: Parts,
   acting: ActBy,

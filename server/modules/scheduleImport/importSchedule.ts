@@ -125,17 +125,26 @@ function changesOf(plan: ImportPlan, prune: boolean): SessionChange[] {
   const vanished = prune ? plan.vanished : [];
   return [
     ...plan.add.map(({ sessionId, columns }) => ({
-      ...{ sessionId, title: columns.title, before: null, after: placeOf(columns) },
+      sessionId,
+      title: columns.title,
+      before: null,
+      after: placeOf(columns),
     })),
     ...plan.change
       .filter(({ before }) => !before.on_demand_only)
       .map(({ sessionId, columns, before }) => ({
-        ...{ sessionId, title: columns.title, before: placeOf(before), after: placeOf(columns) },
+        sessionId,
+        title: columns.title,
+        before: placeOf(before),
+        after: placeOf(columns),
       })),
     ...vanished
       .filter((row) => !row.on_demand_only)
       .map((row) => ({
-        ...{ sessionId: row.session_id, title: row.title, before: placeOf(row), after: null },
+        sessionId: row.session_id,
+        title: row.title,
+        before: placeOf(row),
+        after: null,
       })),
   ];
 }

@@ -13,7 +13,10 @@ function* restore(deps: Deps): SagaGenerator<void> {
   if (origin !== null) yield* put(consentRestored({ origin }));
 }
 
-/** Remembers in the browser, until the user signs out, whether a provider's posts may be shown (product.md#home). */
+/**
+ * Remembers in the browser, until the user signs out, whether a provider's posts may be shown
+ * (product.md#home).
+ */
 export function* socialPostsSaga(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(
     consentGiven,

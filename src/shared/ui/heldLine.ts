@@ -84,9 +84,9 @@ export function hold(box: HTMLElement, line: HTMLElement): HeldLine {
 }
 
 /**
- * Scrolls the box by as much as the line has moved since, and returns where it is now; null if it is gone, and
- * those after it, too. Browsers scroll by whole pixels of the screen: the rest is made up for next time, so
- * that many small changes do not add up.
+ * Scrolls the box by as much as the line has moved since, and returns where it is now; null if it is gone,
+ * and those after it, too. Browsers scroll by whole pixels of the screen: the rest is made up for next time,
+ * so that many small changes do not add up.
  */
 export function keepInPlace(box: HTMLElement, held: HeldLine): HeldLine | null {
   const kept = [held, ...held.next].find(({ line }) => line.isConnected);

@@ -12,8 +12,8 @@ export interface ListedLine {
 export const isNearEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
 
 /**
- * How many lines of others came after those that were known; lines loaded before these are older. Null if none
- * of the known ones is left: another part of the list is shown.
+ * How many lines of others came after those that were known; lines loaded before these are older. Null if
+ * none of the known ones is left: another part of the list is shown.
  */
 export function countNew(known: readonly ListedLine[], lines: readonly ListedLine[]): number | null {
   const keys = new Set(known.map(({ key }) => key));

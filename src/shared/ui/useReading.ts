@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Calls `onChange` whenever the focus, or selected text, may have moved to another line of a list, or away. */
+/** Calls `onChange` whenever the focus or selected text may have moved to another line of a list, or away. */
 export function useReading(list: RefObject<HTMLElement | null>, onChange: () => void): void {
   const latest = useRef(onChange);
   useEffect(() => {
