@@ -14,12 +14,40 @@ const WATCHED = [
   'ResizeObserver',
 ];
 
+/** Interfaces of the page whose members tests are known to replace. */
+const INTERFACES = [
+  'Document',
+  'Element',
+  'HTMLCanvasElement',
+  'HTMLElement',
+  'HTMLMediaElement',
+  'HTMLVideoElement',
+  'Navigator',
+  'Range',
+  'Storage',
+];
+
+/** Members that @testing-library/user-event replaces, once and for all. */
+const PREPARED = new Set(['HTMLElement.prototype.focus', 'HTMLElement.prototype.blur']);
+
+/** The members of the page's interfaces: their values, or what gets them. */
+function membersNow(world: Record<string, unknown>): Record<string, unknown> {
+  const members = INTERFACES.flatMap((name) => {
+    const made = world[name] as { prototype: object } | undefined;
+    return Object.entries(Object.getOwnPropertyDescriptors(made?.prototype ?? {})).map(
+      ([key, { value, get }]): [string, unknown] => [`${name}.prototype.${key}`, value ?? get],
+    );
+  });
+  return Object.fromEntries(members.filter(([name]) => !PREPARED.has(name)));
+}
+
 /** What every file of a shared context must find, and leave, as it is. */
 function contextNow(): Record<string, unknown> {
   const world = globalThis as unknown as Record<string, unknown>;
   const { error, warn } = world['console'] as Console;
   return {
     ...Object.fromEntries(WATCHED.map((name) => [name, world[name]])),
+    ...membersNow(world),
     'console.error': error,
     'console.warn': warn,
     'Math.random': Math.random,
@@ -30,7 +58,8 @@ function contextNow(): Record<string, unknown> {
 
 function expectUnchanged(file: string, before: Record<string, unknown>): void {
   const now = contextNow();
-  const changed = Object.keys(now).filter((name) => now[name] !== before[name]);
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  const changed = [...names].filter((name) => now[name] !== before[name]);
   if (changed.length > 0) {
     throw new Error(`${file} changes ${changed.join(', ')} for the files that share its context.`);
   }

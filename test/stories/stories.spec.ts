@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { accessibilityFaults, overflow } from '../e2e/support/screen';
-import { contrastFaults, expectFocusKept, showStory } from './preview';
+import { contrastFaults, showStory } from './preview';
 import { CONTRASTED, HEIGHT, readStories, WIDTHS, widthOf } from './readStories';
 import { test } from './worker';
 
@@ -24,7 +24,6 @@ for (const [title, stories] of readStories()) {
       }
       // One story of each view, for text contrast only: that is what a theme can break.
       if (index === 0) expect(await contrastFaults(page, CONTRASTED), name).toEqual([]);
-      await expectFocusKept(page, name);
       expect(errors, name).toEqual([]);
     }
   });

@@ -167,12 +167,12 @@ function playwright({ name, args, needs, chromium }: PlaywrightOptions): Step {
   };
 }
 
-const stories = (name: string, file: string, { chromium }: StepOptions): Step =>
+const stories = (name: string, files: readonly string[], { chromium }: StepOptions): Step =>
   playwright({
     name,
     chromium,
     needs: 'build-storybook',
-    args: ['--project=stories', '--fully-parallel', `--workers=${WORKERS}`, file],
+    args: ['--project=stories', '--fully-parallel', `--workers=${WORKERS}`, ...files],
   });
 
 /** Browser tests of the product, chosen by their tags. */
@@ -218,7 +218,7 @@ export function quickSteps(options: StepOptions): Step[] {
     npm('config:check'),
     quick('unit', options),
     quick('server', options),
-    stories('test:stories', 'stories.spec', options),
+    stories('test:stories', ['stories.spec'], options),
     e2e('test:e2e', ['--grep=@journey'], options),
   ];
 }
@@ -230,7 +230,7 @@ export function restSteps(options: StepOptions): Step[] {
     // Few tests, in the other lane.
     { ...ungrouped('unit', 'full', options), alone: false },
     ungrouped('server', 'full', options),
-    stories('full:stories', 'themes.spec', options),
+    stories('full:stories', ['themes.spec', 'focus.spec'], options),
     e2e('full:e2e', ['--grep-invert=@journey|@fault'], options),
     ungrouped('unit', 'fault', options),
     ungrouped('server', 'fault', options),

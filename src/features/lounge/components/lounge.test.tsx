@@ -27,7 +27,9 @@ const tile = (name: RegExp) => within(screen.getByRole('listitem', { name }));
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
+afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 beforeEach(() => jest.clearAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 it('shows who is in which room, and leads into those that are open', async () => {
   show();

@@ -10,14 +10,16 @@ import { Sounds } from './Sounds';
 import { StreamView } from './StreamView';
 
 const BUTTON = { name: 'Play the sound of the room' };
-const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+let play: jest.SpiedFunction<HTMLMediaElement['play']>;
 let handle = '';
 beforeEach(() => {
   handle = holdStream({} as MediaStream);
-  play.mockReset().mockResolvedValue();
+  play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
-afterEach(() => releaseStream(handle));
-afterAll(() => play.mockRestore());
+afterEach(() => {
+  releaseStream(handle);
+  play.mockRestore();
+});
 
 /** Plays the sound of somebody in the room. */
 function listen() {
