@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { within } from 'storybook/test';
+import { atBothWidths } from '../../../../test/storyMeasures';
+import { ConnectView } from '../../connections/components/ConnectView';
 import { ProfileSkeleton } from './ProfileMessageView';
 import { ProfileView } from './ProfileView';
 import { LONG, sampleLabelOf, sampleProfile } from './sample';
@@ -62,5 +65,38 @@ export const LongText: Story = {
       ...{ email: `${LONG}@${LONG}.example`, companyType: LONG },
     },
   },
+};
+const nothing = () => {};
+/** The header makes room for what is written into it, and keeps its own words. */
+export const WritingToConnect: Story = {
+  args: {
+    actions: (
+      <ConnectView
+        name={sampleProfile.firstName}
+        status="loaded"
+        entry={null}
+        note=""
+        isRemoving={false}
+        isSending={false}
+        problem={null}
+        outcome={null}
+        onRetry={nothing}
+        onWrite={nothing}
+        onType={nothing}
+        onDrop={nothing}
+        onConnect={nothing}
+        onAskRemoval={nothing}
+        onDeclineRemoval={nothing}
+        onDisconnect={nothing}
+      />
+    ),
+  },
+  play: ({ canvasElement }) =>
+    atBothWidths(() => {
+      const page = within(canvasElement);
+      for (const element of [page.getByRole('textbox'), page.getByRole('heading', { level: 1 })]) {
+        if (element.clientWidth < 240) throw new Error(`Only ${element.clientWidth} px: ${element.outerHTML}`);
+      }
+    }),
 };
 export const Loading: Story = { render: () => <ProfileSkeleton /> };
