@@ -40,5 +40,5 @@ const sumOf = (id: string) => [...id].reduce((total, letter) => total + letter.c
 /** Assigns each story a fixed theme, so that every theme is seen on many views. */
 export const themeOf = (id: string): string => THEMES[sumOf(id) % THEMES.length] ?? 'plenary';
 
-/** The width at which axe checks the story in stories.spec.ts; the other one is that of themes.spec.ts. */
+/** One of the widths for each story or title, always the same. */
 export const widthOf = (id: string): number => WIDTHS[sumOf(id) % WIDTHS.length] ?? WIDTHS[0];

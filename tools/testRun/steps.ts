@@ -230,7 +230,7 @@ export function restSteps(options: StepOptions): Step[] {
     // Few tests, in the other lane.
     { ...ungrouped('unit', 'full', options), alone: false },
     ungrouped('server', 'full', options),
-    stories('full:stories', ['themes.spec', 'focus.spec'], options),
+    stories('full:stories', ['themes.spec', 'states.spec'], options),
     e2e('full:e2e', ['--grep-invert=@journey|@fault'], options),
     ungrouped('unit', 'fault', options),
     ungrouped('server', 'fault', options),
