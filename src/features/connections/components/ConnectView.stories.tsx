@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { within } from 'storybook/test';
+import { atBothWidths } from '../../../../test/storyMeasures';
+import { Button } from '../../../shared/ui/Button';
 import { ConnectView } from './ConnectView';
 
 const nothing = () => {};
@@ -32,6 +35,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Nothing: Story = {};
 export const Writing: Story = { args: { note: 'We talked after the keynote.' } };
+/** On a profile there are other buttons beside it. */
+export const WritingAmongButtons: Story = {
+  args: { note: 'We talked after the keynote.' },
+  decorators: [
+    (Shown) => (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Button look="secondary">Message</Button>
+        <Shown />
+        <Button look="secondary">Request a meeting</Button>
+      </div>
+    ),
+  ],
+  play: ({ canvasElement }) =>
+    atBothWidths(() => {
+      const { width } = within(canvasElement).getByRole('textbox').getBoundingClientRect();
+      if (width < Math.min(480, window.innerWidth - 60))
+        throw new Error(`The note is only ${width} px wide in a window of ${window.innerWidth} px.`);
+    }),
+};
 export const NoteTooLong: Story = { args: { note: 'We talked after the keynote. '.repeat(11) } };
 export const Sending: Story = { args: { note: '', isSending: true } };
 export const LimitReached: Story = { args: { note: 'Hello!', problem: 'limit' } };
