@@ -52,6 +52,12 @@ export async function withLargeText(measure: () => void): Promise<void> {
   }
 }
 
+/** Throws if an element is narrower than this, in pixels. */
+export function expectWidth(element: Element, least: number): void {
+  const { width } = element.getBoundingClientRect();
+  if (width < least) throw new Error(`Only ${width} px wide in a window of ${window.innerWidth} px.`);
+}
+
 /** Throws if a word within these elements stands in more than one line. */
 export function expectWholeWords(elements: Iterable<Element>): void {
   for (const element of elements) {

@@ -35,6 +35,9 @@ export function readStories(): Map<string, Story[]> {
   return byTitle;
 }
 
+/** Ends a test of so many stories if it hangs, in milliseconds. */
+export const deadlineOf = (stories: readonly Story[]): number => 20_000 * stories.length + 60_000;
+
 const sumOf = (id: string) => [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
 
 /** Assigns each story a fixed theme, so that every theme is seen on many views. */

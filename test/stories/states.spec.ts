@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { contrastFaults, expectFocusKept, showStory } from './preview';
-import { HEIGHT, readStories, themeOf, widthOf } from './readStories';
+import { deadlineOf, HEIGHT, readStories, themeOf, widthOf } from './readStories';
 import { test } from './worker';
 
 /**
@@ -9,6 +9,7 @@ import { test } from './worker';
  */
 for (const [title, stories] of readStories()) {
   test(title, async ({ storybook: { page, errors } }) => {
+    test.setTimeout(deadlineOf(stories));
     // Some views at the width of a phone, the others at that of a desktop: resizing takes time.
     await page.setViewportSize({ width: widthOf(title), height: HEIGHT });
     for (const story of stories) {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { accessibilityFaults, overflow } from '../e2e/support/screen';
 import { contrastFaults, showStory } from './preview';
-import { CONTRASTED, HEIGHT, readStories, WIDTHS, widthOf } from './readStories';
+import { CONTRASTED, deadlineOf, HEIGHT, readStories, WIDTHS, widthOf } from './readStories';
 import { test } from './worker';
 
 for (const [title, stories] of readStories()) {
   test(title, async ({ storybook: { page, errors } }) => {
-    test.setTimeout(20_000 * stories.length + 60_000);
+    test.setTimeout(deadlineOf(stories));
     for (const [index, story] of stories.entries()) {
       const { id, name } = story;
       await showStory(page, story);

@@ -22,7 +22,9 @@ describe('the demo’s posters', () => {
       },
     };
     const { posters } = await seedDemo({
-      ...{ db: database.db, events, settings: { environment: 'development' as const } },
+      db: database.db,
+      events,
+      settings: { environment: 'development' },
       files: { put: (key, content, bytes) => files.put(key, content as AsyncIterable<Buffer>, bytes) },
     });
     expect(posters).toBe(24 + 40 + 28);

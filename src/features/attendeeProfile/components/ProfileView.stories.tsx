@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { within } from 'storybook/test';
-import { atBothWidths } from '../../../../test/storyMeasures';
+import { atBothWidths, expectWidth } from '../../../../test/storyMeasures';
 import { TextField } from '../../../shared/ui/TextField';
 import { ProfileSkeleton } from './ProfileMessageView';
 import { ProfileView } from './ProfileView';
@@ -76,10 +76,6 @@ export const WritingToConnect: Story = {
     ),
   },
   play: ({ canvasElement }) =>
-    atBothWidths(() => {
-      const { width } = within(canvasElement).getByRole('textbox').getBoundingClientRect();
-      if (width < window.innerWidth / 2)
-        throw new Error(`The note is only ${width} px wide in a window of ${window.innerWidth} px.`);
-    }),
+    atBothWidths(() => expectWidth(within(canvasElement).getByRole('textbox'), window.innerWidth / 2)),
 };
 export const Loading: Story = { render: () => <ProfileSkeleton /> };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { within } from 'storybook/test';
-import { atBothWidths } from '../../../../test/storyMeasures';
+import { atBothWidths, expectWidth } from '../../../../test/storyMeasures';
 import { Button } from '../../../shared/ui/Button';
 import { ConnectView } from './ConnectView';
 
@@ -48,11 +48,9 @@ export const WritingAmongButtons: Story = {
     ),
   ],
   play: ({ canvasElement }) =>
-    atBothWidths(() => {
-      const { width } = within(canvasElement).getByRole('textbox').getBoundingClientRect();
-      if (width < Math.min(480, window.innerWidth - 60))
-        throw new Error(`The note is only ${width} px wide in a window of ${window.innerWidth} px.`);
-    }),
+    atBothWidths(() =>
+      expectWidth(within(canvasElement).getByRole('textbox'), Math.min(480, window.innerWidth - 60)),
+    ),
 };
 export const NoteTooLong: Story = { args: { note: 'We talked after the keynote. '.repeat(11) } };
 export const Sending: Story = { args: { note: '', isSending: true } };
