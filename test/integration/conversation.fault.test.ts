@@ -20,7 +20,7 @@ import { claimsOf, signIdToken } from './idTokens';
 import { insertAttendee } from './seed';
 import { startProcess, stopProcesses, type ServerProcess } from './serverProcess';
 
-// eslint-disable-next-line no-restricted-syntax -- takes minutes where other tests keep the machine busy
+// oxlint-disable-next-line plenary/no-focus -- takes minutes where other tests keep the machine busy
 jest.setTimeout(900_000);
 
 const EVENT = 'cleaning-summit';

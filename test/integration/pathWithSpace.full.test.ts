@@ -6,7 +6,7 @@ import { removeEmbeddedPostgres } from '../../server/db/embedded';
 import { sourceFiles } from '../../tools/sourceFiles';
 import { serverProcess, stopProcesses } from './serverProcess';
 
-// eslint-disable-next-line no-restricted-syntax -- builds the web app if there is no build yet
+// oxlint-disable-next-line plenary/no-focus -- builds the web app if there is no build yet
 jest.setTimeout(600_000);
 
 let folder: string;

@@ -3,6 +3,6 @@
  * takes longer than to render the screen around it.
  */
 export function prepareDates(): void {
-  // eslint-disable-next-line plenary/dates -- formats nothing that is shown
+  // oxlint-disable-next-line plenary/dates -- formats nothing that is shown
   new Intl.DateTimeFormat('en', { timeZoneName: 'short' }).format(0);
 }

@@ -3,5 +3,5 @@
  * (webpack.config.ts): the toolkit is a single file, so in the shared copy the adapter would load at the
  * gate, although only the screens behind it use it.
  */
-// eslint-disable-next-line no-restricted-imports -- everybody else takes it from here
+// oxlint-disable-next-line plenary/replayable-imports -- everybody else takes it from here
 export { createEntityAdapter } from '@reduxjs/toolkit';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-// eslint-disable-next-line plenary/no-waiting -- for as long as the server asks
+// oxlint-disable-next-line plenary/no-waiting -- for as long as the server asks
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';

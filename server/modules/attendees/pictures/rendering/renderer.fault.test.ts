@@ -99,7 +99,7 @@ describe('the rendering process', () => {
     expect(await outcome(picture)).toBe('ok');
     process.kill(onlyChild(), 'SIGKILL');
     // Blocks the event loop, so that the death has happened and nobody has been told.
-    // eslint-disable-next-line plenary/no-waiting -- to block the event loop is the point
+    // oxlint-disable-next-line plenary/no-waiting -- to block the event loop is the point
     while (renderingChildren(process.pid).length > 0);
     expect(await outcome(picture)).toBe('ok');
   });

@@ -1,4 +1,4 @@
-import type { Rule } from 'eslint';
+import type { ESTree, Rule } from '@oxlint/plugins';
 
 /** What react-intl, Intl and Date offer for dates, besides src/shared/lib/dates.ts. */
 const COMPONENTS = /^Formatted(Date|Time|RelativeTime)/;
@@ -14,16 +14,15 @@ const nameOf = (node: { type: string; name?: unknown; value?: unknown }): string
  * Dates are shown in the product's six formats, which only src/shared/lib/dates.ts knows (product.md#time):
  * react-intl, Intl, Date and moment format none elsewhere.
  */
-export const dates: Rule.RuleModule = {
+export const dates: Rule = {
   meta: {
     type: 'problem',
     messages: {
       elsewhere: 'Format dates with src/shared/lib/dates.ts or <ViewerDate> (product.md#time).',
     },
-    schema: [],
   },
   create(context) {
-    const report = (node: Rule.Node) => context.report({ node, messageId: 'elsewhere' });
+    const report = (node: ESTree.Node) => context.report({ node, messageId: 'elsewhere' });
     return {
       ImportDeclaration(node) {
         const source = String(node.source.value);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Rule } from 'eslint';
+import type { ESTree, Rule } from '@oxlint/plugins';
 
 /**
  * The zone a file belongs to: `feature:auth`, `app`, `replay`, `shared`, `contract`, `server`, `pages`, or
@@ -27,20 +27,19 @@ function isAllowed(from: string, to: string): boolean {
  * Enforces the architecture's import directions. Zones follow from the folders, so a new feature is covered
  * without configuration. Type-only imports count too: types are dependencies.
  */
-export const boundaries: Rule.RuleModule = {
+export const boundaries: Rule = {
   meta: {
     type: 'problem',
     messages: {
       forbidden:
         '{{from}} must not import {{to}} (arrows run app → features or replay → shared → contract, server → pages → contract).',
     },
-    schema: [],
   },
   create(context) {
     const from = zoneOf(context.filename, context.cwd);
     if (!from) return {};
     const isTest = /\.test\.tsx?$/.test(context.filename);
-    const check = (node: Rule.Node, source: unknown) => {
+    const check = (node: ESTree.Node, source: unknown) => {
       if (typeof source !== 'string' || !source.startsWith('.')) return;
       const to = zoneOf(path.resolve(path.dirname(context.filename), source), context.cwd);
       // Tests compare the app with the page it starts in.

@@ -1,11 +1,11 @@
-import type { Linter, Rule } from 'eslint';
-import { TESTS } from './determinism';
+import type { ESTree, Rule } from '@oxlint/plugins';
+import { bannedImports, bannedSyntax } from './bans';
 
 const TIMERS = ['setTimeout', 'setInterval', 'setImmediate'];
 const TIMER_MODULE = /^(node:)?timers(\/promises)?$/;
 const GLOBALS = ['globalThis', 'global', 'window', 'self'];
 
-type Node = Rule.Node;
+type Node = ESTree.Node;
 type Expression = { type: string } | null | undefined;
 
 const isNamed = (node: Expression, names: readonly string[]): boolean =>
@@ -57,7 +57,7 @@ function isInLoop(node: Node): boolean {
  * Tests wait for events, locks and facts, never for the clock or in a loop of their own: test/until.ts is the
  * one loop, and tells what it last saw. In the browser, Playwright's own waiting is.
  */
-export const noWaiting: Rule.RuleModule = {
+export const noWaiting: Rule = {
   meta: {
     type: 'problem',
     messages: {
@@ -65,7 +65,6 @@ export const noWaiting: Rule.RuleModule = {
       loop: 'Wait with test/until.ts, which pauses and says what it last saw.',
       page: 'Wait for what is to be seen: a locator, expect.poll or toPass.',
     },
-    schema: [],
   },
   create(context) {
     const report = (node: Node, messageId: 'timer' | 'loop' | 'page') => context.report({ node, messageId });
@@ -104,58 +103,22 @@ export const noWaiting: Rule.RuleModule = {
   },
 };
 
-/** Files whose subject is time itself, with what they need a timer for. */
-const ABOUT_TIME = [
-  // The one polling loop, and the turns of the event loop that fakes need.
-  'test/until.ts',
-  'test/fakes/settle.ts',
-  // A network with latency, and clients that try again after a pause, as the app does.
-  'test/fakes/{faultyProxy,messagingClient,stubbornClient}.ts',
-  // A client that trickles what it sends.
-  'server/plugins/connections.test.ts',
-  // Commands that do not exit although their work is done.
-  'test/integration/commands{,.fault}.test.ts',
-];
-
 const ONLY =
   ":matches(MemberExpression[object.name=/^(it|test|describe)$/][property.name='only'], CallExpression[callee.name=/^(fit|fdescribe)$/])";
 
-/** Nothing in a test is left to luck, and none keeps the others from running. */
-export const tests: Linter.Config[] = [
+/** No test keeps the others from running, nor extends their deadline. */
+export const noFocus = bannedSyntax([
+  { selector: ONLY, message: 'The other tests have to run, too.' },
   {
-    files: [...TESTS, '**/*.spec.ts'],
-    ignores: ['test/bench/**', ...ABOUT_TIME],
-    rules: { 'plenary/no-waiting': 'error' },
+    selector: "CallExpression[callee.object.name='jest'][callee.property.name='setTimeout']",
+    message: 'The deadline for all tests ends those that hang; a test that needs longer says why.',
   },
+]);
+
+/** Nothing in a test is left to luck. */
+export const seededProperties = bannedImports([
   {
-    files: [...TESTS, '**/*.spec.ts'],
-    ignores: ['test/setup/**', 'test/bench/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: ONLY, message: 'The other tests have to run, too.' },
-        {
-          selector: "CallExpression[callee.object.name='jest'][callee.property.name='setTimeout']",
-          message: 'The deadline for all tests ends those that hang; a test that needs longer says why.',
-        },
-      ],
-    },
+    packages: ['fast-check'],
+    message: 'Take it from test/property.ts, which gives it the seed of the run.',
   },
-  {
-    files: TESTS,
-    ignores: ['test/property.ts', 'test/bench/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'fast-check',
-              message: 'Take it from test/property.ts, which gives it the seed of the run.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-];
+]);

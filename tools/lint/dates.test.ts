@@ -1,12 +1,6 @@
-import { Linter } from 'eslint';
-import { dates } from './dates';
+import { lintPieces } from './testing/lintFiles';
 
-const problems = (code: string) =>
-  new Linter().verify(code, [
-    { plugins: { plenary: { rules: { dates } } }, rules: { 'plenary/dates': 'error' } },
-  ]).length;
-
-it.each([
+const REFUSED = [
   "import { FormattedDate, FormattedMessage } from 'react-intl';",
   "import { FormattedTime as Time } from 'react-intl';",
   "import { FormattedDateTimeRange } from 'react-intl';",
@@ -19,17 +13,23 @@ it.each([
   "new Date(at).toLocaleTimeString('es');",
   "import moment from 'moment';",
   "import moment from 'moment-timezone';",
-])('refuses %s', (code) => {
-  expect(problems(code)).toBe(1);
-});
+];
 
-it.each([
+const ALLOWED = [
   "import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';",
   'const { formatMessage, formatNumber } = useIntl();',
   "import { formatDate } from '../../shared/lib/dates'; formatDate(at, 'time', zone, locale);",
   "new Intl.DisplayNames('en', { type: 'region' });",
   'count.toLocaleString();',
   'const { moments } = timeline;',
-])('allows %s', (code) => {
-  expect(problems(code)).toBe(0);
+];
+
+const said = lintPieces({ dates: [...REFUSED, ...ALLOWED] });
+
+it.each(REFUSED)('refuses %s', (code) => {
+  expect(said('dates', code)).toHaveLength(1);
+});
+
+it.each(ALLOWED)('allows %s', (code) => {
+  expect(said('dates', code)).toEqual([]);
 });

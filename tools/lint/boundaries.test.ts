@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { lintFiles } from './testing/lintFiles';
+
+type Import = readonly [file: string, source: string, from?: string, to?: string];
+
+const ALLOWED: Import[] = [
+  ['src/app/App.tsx', '../features/auth'],
+  ['src/app/App.tsx', '../shared/ui/Button'],
+  ['src/app/App.tsx', '../contract/sessions'],
+  ['src/app/App.tsx', './routes'],
+  ['src/app/main.tsx', '../replay/record'],
+  ['src/replay/record/start.ts', '../log/recorder'],
+  ['src/replay/record/start.ts', '../../shared/deps'],
+  ['src/features/auth/saga.ts', '../../shared/saga'],
+  ['src/features/auth/saga.ts', '../../contract/userinfo'],
+  ['src/features/auth/components/Gate.tsx', '../selectors'],
+  ['src/shared/ui/Button.tsx', '../lib/text'],
+  ['src/shared/ui/Button.tsx', '../../contract/common'],
+  ['src/contract/sessions.ts', './common'],
+  ['server/app.ts', '../src/contract/sessions'],
+  ['server/modules/log/routes.ts', '../../db/database'],
+  ['server/plugins/pages.ts', '../../pages/renderIndexHtml'],
+  ['pages/renderIndexHtml.ts', '../src/contract/eventConfig'],
+  ['src/app/splash.test.ts', '../../pages/styles'],
+  // Packages belong to no zone.
+  ['src/contract/common.ts', 'zod/mini'],
+  // Files outside all zones may import from any.
+  ['test/store.ts', '../src/app/store'],
+  ['scripts/dev.ts', '../server/settings'],
+];
+
+const REFUSED: Import[] = [
+  ['src/features/auth/saga.ts', '../sessions', 'feature:auth', 'feature:sessions'],
+  ['src/features/auth/components/Gate.tsx', '../../video/selectors', 'feature:auth', 'feature:video'],
+  ['src/features/auth/saga.ts', '../../app/store', 'feature:auth', 'app'],
+  ['src/features/auth/saga.ts', '../../../server/deps', 'feature:auth', 'server'],
+  ['src/shared/ui/Button.tsx', '../../features/auth', 'shared', 'feature:auth'],
+  ['src/shared/ui/Button.tsx', '../../app/store', 'shared', 'app'],
+  ['src/features/auth/privacy.ts', '../../replay/log/redact', 'feature:auth', 'replay'],
+  ['src/shared/privacy.ts', '../replay/log/redact', 'shared', 'replay'],
+  ['src/replay/page/main.tsx', '../../app/store', 'replay', 'app'],
+  ['src/replay/page/main.tsx', '../../features/auth', 'replay', 'feature:auth'],
+  ['src/contract/common.ts', '../shared/lib/text', 'contract', 'shared'],
+  ['src/contract/common.ts', '../features/auth', 'contract', 'feature:auth'],
+  ['src/app/App.tsx', '../../server/app', 'app', 'server'],
+  ['server/app.ts', '../src/shared/lib/text', 'server', 'shared'],
+  ['server/app.ts', '../src/features/auth', 'server', 'feature:auth'],
+  ['server/app.ts', '../src/app/store', 'server', 'app'],
+  ['src/app/App.tsx', '../../pages/styles', 'app', 'pages'],
+  ['pages/renderIndexHtml.ts', '../server/app', 'pages', 'server'],
+  ['pages/renderIndexHtml.ts', '../src/shared/lib/text', 'pages', 'shared'],
+];
+
+/** However it is written, in src/shared/ui/Button.tsx. */
+const SPELLINGS = [
+  `import '../../app/store';`,
+  `import type { Store } from '../../app/store';`,
+  `export { store } from '../../app/store';`,
+  `export * from '../../app/store';`,
+  `export const load = () => import('../../app/store');`,
+];
+const COMPUTED = 'export const load = (name: string) => import(name);';
+
+/** Each in a file of its own in that folder: the folder decides. */
+const fileOf = ([file]: Import, index: number) =>
+  file.endsWith('.test.ts') ? file : path.join(path.dirname(file), `${index}${path.extname(file)}`);
+
+const IMPORTS = [...ALLOWED, ...REFUSED];
+const found = lintFiles([
+  ...IMPORTS.map((each, index) => [fileOf(each, index), `import { a } from '${each[1]}';`] as const),
+  ...[...SPELLINGS, COMPUTED].map((code, index) => [`src/shared/ui/code${index}.ts`, code] as const),
+]);
+const messages = (file: string) => found.get(file)?.map(({ message }) => message);
+
+it.each(ALLOWED.map((each, index) => [...each, fileOf(each, index)] as const))(
+  '%s may import %s',
+  (...[, , file]) => {
+    expect(messages(String(file))).toBeUndefined();
+  },
+);
+
+it.each(REFUSED.map((each, index) => [...each, fileOf(each, ALLOWED.length + index)] as const))(
+  '%s must not import %s: %s does not know %s',
+  (_file, _source, from, to, file) => {
+    expect(messages(String(file))).toEqual([
+      expect.stringContaining(`${String(from)} must not import ${String(to)} (`),
+    ]);
+  },
+);
+
+it.each(SPELLINGS.map((code, index) => [code, index] as const))(
+  'however it is written: %s',
+  (_code, index) => {
+    expect(messages(`src/shared/ui/code${index}.ts`)).toEqual([
+      expect.stringContaining('shared must not import app ('),
+    ]);
+  },
+);
+
+it('an import of a computed name is nobody’s to judge', () => {
+  expect(messages(`src/shared/ui/code${SPELLINGS.length}.ts`)).toBeUndefined();
+});
