@@ -31,7 +31,7 @@ export async function readerOfEffects({ database }: TestServer): Promise<() => P
      where table_schema = 'public' and is_identity = 'YES'`,
   );
   const ids = counted.map(({ column }) => column).filter((column) => column.endsWith('_id'));
-  const tables = (await database.tables()).filter((table) => !LEFT_OUT.includes(table));
+  const tables = database.tables.filter((table) => !LEFT_OUT.includes(table));
   const text = tables
     .map((table) => {
       const own = counted.filter((each) => each.table === table).map(({ column }) => column);

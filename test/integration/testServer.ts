@@ -219,7 +219,7 @@ function refuseToPassForSuccess({ id, response }: Endpoint, found: object): void
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase('keyed');
   const { db, pool } = database;
-  const stored = (await database.tables()).filter((table) => ![...LASTING, ...LOCKED_FIRST].includes(table));
+  const stored = database.tables.filter((table) => ![...LASTING, ...LOCKED_FIRST].includes(table));
   const clock = movableClock(options.now ?? TEST_NOW);
   const webRoot = options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'plenary-web-'));
   const loaded: LoadedEvents = options.loaded ?? {
@@ -360,7 +360,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async reset() {
       await database.empty(...LOCKED_FIRST, ...stored);
     },
-    copyStored: () => copyRows(database, [...LOCKED_FIRST, ...stored, ...RIGHTS]),
+    copyStored: () => copyRows(database, [...LOCKED_FIRST, ...stored, ...RIGHTS], 'kept'),
     async close() {
       await app.close();
       await janus?.close();

@@ -1,3 +1,5 @@
+import { beginSharing } from './contextEnd';
+
 /** Globals that tests are known to replace. */
 const WATCHED = [
   'Date',
@@ -100,6 +102,8 @@ export function shareContext(file: string, load: () => unknown): void {
     });
   });
 }
+
+afterAll(beginSharing());
 
 // Registers its clean-up after each test when it is loaded: here, for all files.
 if (typeof document !== 'undefined') jest.requireActual('@testing-library/react');
