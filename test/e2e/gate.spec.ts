@@ -76,16 +76,21 @@ test('an unregistered user is told so, is logged as signed in and can only log o
   expect(await stored(page)).toBeNull();
 });
 
-test('a wrong password shows an error, the right one signs in', { tag: '@journey' }, async ({ page }) => {
-  await page.goto(`${server().origin}/gate`);
-  await enterButton(page).click();
-  await giveCredentials(page, 'attendee', 'not the password');
-  await expect(page.getByRole('alert')).toContainText('The username or password is incorrect.');
-  await expect(page.getByLabel(/username/i)).toHaveValue('attendee');
-  await expect(signInForm(page)).toHaveValue('');
-  await giveCredentials(page, 'attendee');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
+test(
+  'a wrong password shows an error, the right one signs in',
+  { tag: '@journey' },
+  async ({ page, watch }) => {
+    watch.mayLog.push(/\b401\b.*\/oidc\/sign-in\//);
+    await page.goto(`${server().origin}/gate`);
+    await enterButton(page).click();
+    await giveCredentials(page, 'attendee', 'not the password');
+    await expect(page.getByRole('alert')).toContainText('The username or password is incorrect.');
+    await expect(page.getByLabel(/username/i)).toHaveValue('attendee');
+    await expect(signInForm(page)).toHaveValue('');
+    await giveCredentials(page, 'attendee');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  },
+);
 
 test('the gate shows a provider error, but not the text of an unsolicited one', async ({ page }) => {
   const { origin } = server();

@@ -3,6 +3,7 @@ import { open } from './support/person';
 import { accessibilityFaults } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
 import { expect } from './support/test';
+import { OFFLINE } from './support/watch';
 
 // Without a network, the worker opens the app.
 test.use({ serviceWorkers: 'allow' });
@@ -17,7 +18,8 @@ const list = (page: Page) => page.getByRole('button', { name: 'List', exact: tru
 test(
   'a star puts a session on the schedule, which opens without a network',
   { tag: '@journey' },
-  async ({ page, context }) => {
+  async ({ page, context, watch }) => {
+    watch.mayLog.push(OFFLINE);
     await open(page, server().origin, WHO, '/sessions');
     const star = page.getByRole('button', { name: /^Save / }).first();
     const title = ((await star.getAttribute('aria-label')) ?? '').replace('Save ', '');

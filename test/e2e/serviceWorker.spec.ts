@@ -2,6 +2,7 @@ import { open } from './support/person';
 import { accessibilityFaults } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
 import { expect } from './support/test';
+import { OFFLINE } from './support/watch';
 
 // Other tests block workers so that none sits between a test and its page's requests.
 test.use({ serviceWorkers: 'allow' });
@@ -11,7 +12,8 @@ const server = sharedServer();
 test(
   'a page opened without a connection keeps the shell, and opens by itself',
   { tag: '@journey' },
-  async ({ page, context }) => {
+  async ({ page, context, watch }) => {
+    watch.mayLog.push(OFFLINE);
     await open(page, server().origin);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));

@@ -10,6 +10,7 @@ import { signedInBefore, signInOnce } from './support/person';
 import { settled } from './support/settled';
 import { sharedServer, test } from './support/sharedServer';
 import { expect } from './support/test';
+import { SANDBOX_WARNING } from './support/watch';
 
 const server = sharedServer();
 
@@ -127,7 +128,8 @@ const posts = (page: Page) => page.frameLocator('iframe[title="The wall"]');
 test(
   'a provider learns of nobody before they agree, and has its own storage but not ours',
   { tag: '@journey' },
-  async ({ page }) => {
+  async ({ page, watch }) => {
+    watch.mayLog.push(SANDBOX_WARNING);
     const requests = inFlight(page.context());
     await openHome(page, '/answers');
     await expect(page.getByText(`${provider.host} will learn your IP address`)).toBeVisible();

@@ -21,17 +21,19 @@ interface Fixtures {
 
 /**
  * The `test` of all end-to-end tests: no page may violate the content policy, leave an error uncaught or move
- * while it loads.
+ * while it loads, nor write anything to the console in a journey.
  */
 export const test = base.extend<Fixtures>({
   watch: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from a destructured parameter
-    async ({}, use) => {
+    async ({}, use, testInfo) => {
       const watch = newWatch();
       await use(watch);
       for (const secret of watch.secrets) seen.add(secret);
       expect(watch.violations, 'violations of the content policy').toEqual([]);
       expect(watch.errors, 'uncaught errors').toEqual([]);
+      const said = watch.console.filter((text) => !watch.mayLog.some((allowed) => allowed.test(text)));
+      if (testInfo.tags.includes('@journey')) expect(said, 'what pages wrote to the console').toEqual([]);
       const moved = restless(watch.loads.values(), watch.mayMove);
       expect(moved, 'pages that moved while they loaded').toEqual([]);
     },

@@ -3,11 +3,15 @@ import { flushShifts, watchLayoutShifts, type Load } from './layoutShift';
 
 /**
  * What no page may do in any test: violate the Content-Security-Policy (including Trusted Types), throw, or
- * move while it loads.
+ * move while it loads; nor, in a journey, write to the console.
  */
 export interface Watch {
   violations: string[];
   errors: string[];
+  /** Errors and warnings that pages wrote to the console, each with the address it is about. */
+  console: string[];
+  /** Which of them a test expects: the refusals that it provokes. */
+  mayLog: RegExp[];
   /** What moved while a document was loading, by the document's id. */
   loads: Map<string, Load>;
   /** Addresses that may move in this test. */
@@ -19,10 +23,25 @@ export interface Watch {
 export const newWatch = (): Watch => ({
   violations: [],
   errors: [],
+  console: [],
+  mayLog: [],
   loads: new Map(),
   mayMove: [],
   secrets: new Set(),
 });
+
+/** Errors and warnings of the console, but what Playwright itself is the cause of. */
+const isFault = (type: string, text: string): boolean =>
+  ['error', 'warning'].includes(type) && text !== 'Service Worker registration blocked by Playwright';
+
+/** What a page without a network writes: the browser, of each request, and the app, of what it could not load. */
+export const OFFLINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|ApiFailure: Failed to fetch/;
+
+/**
+ * Chromium warns of frames that may run scripts in an origin of their own or ours: a provider's posts, and the
+ * replay page's stage, which shows our own screens.
+ */
+export const SANDBOX_WARNING = /^An iframe which has both allow-scripts and allow-same-origin/;
 
 const POLICY_WORDS = /Content Security Policy|Trusted ?(Type|HTML|Script)/i;
 const TOKENS = ['id_token', 'access_token', 'refresh_token'] as const;
@@ -41,8 +60,9 @@ export async function watchContext(context: BrowserContext, watch: Watch): Promi
   await watchLayoutShifts(context, watch.loads);
   context.on('weberror', (error) => watch.errors.push(String(error.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error' && POLICY_WORDS.test(message.text()))
-      watch.violations.push(message.text());
+    const text = message.text();
+    if (message.type() === 'error' && POLICY_WORDS.test(text)) watch.violations.push(text);
+    else if (isFault(message.type(), text)) watch.console.push(`${text} ${message.location().url}`);
   });
   context.on('request', (request) => {
     const code = new URL(request.url()).searchParams.get('code');
