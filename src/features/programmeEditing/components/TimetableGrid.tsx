@@ -1,4 +1,4 @@
-import { memo, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isolatedRow } from '../../../contract/isolated';
 import type { SessionSlot } from '../../../contract/programmeEditing';
@@ -124,6 +124,22 @@ const BlockView = memo(function BlockView(props: BlockViewProps) {
   );
 }, isSameBlock);
 
+/** Keeps the focus on a session that a key moves: in another column it is another element. */
+function useFocusKept() {
+  const frame = useRef<HTMLDivElement>(null);
+  const moved = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    const { current } = moved;
+    moved.current = undefined;
+    if (current === undefined || document.activeElement !== document.body) return;
+    frame.current?.querySelector<HTMLElement>(`[data-session="${CSS.escape(current)}"]`)?.focus();
+  });
+  const onKeyDown = ({ target }: KeyboardEvent) => {
+    moved.current = target instanceof HTMLElement ? target.dataset['session'] : undefined;
+  };
+  return { frame, onKeyDown };
+}
+
 /** A day of the program: a column for each room, with its sessions as draggable blocks. */
 export function TimetableGrid(props: TimetableGridProps) {
   const { rooms, conflicting, moved, timeZone, onMove, onOpen } = props;
@@ -134,9 +150,12 @@ export function TimetableGrid(props: TimetableGridProps) {
   const hours = Array.from({ length: (last - first) / HOUR }, (_hour, index) => first / HOUR + index);
   const roomNames = JSON.stringify([...rooms.keys()]);
   const names = useMemo(() => JSON.parse(roomNames) as string[], [roomNames]);
+  const { frame, onKeyDown } = useFocusKept();
   return (
     // A scrollable grid must be reachable by keyboard.
     <div
+      ref={frame}
+      onKeyDownCapture={onKeyDown}
       className={styles.frame}
       tabIndex={0}
       role="region"

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderApp } from '../../../../test/render';
 import type { SessionSlot } from '../../../contract/programmeEditing';
 import { SESSIONS } from '../testing/sample';
@@ -25,13 +26,18 @@ function show() {
   // Main Stage, 9 to 10 in Chicago; to the left of it, Hall B.
   const block = screen.getByRole('button', { name: /What clean means now/ });
   block.setPointerCapture = () => undefined;
-  const column = block.closest<HTMLElement>('[data-column]');
-  if (column) column.getBoundingClientRect = () => ({ width: COLUMN_PX }) as DOMRect;
-  const drag = (from: Element, x: number, minutes: number) => {
+  const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')];
+  for (const [index, column] of columns.entries()) {
+    const [left, right] = [index * COLUMN_PX, (index + 1) * COLUMN_PX];
+    column.getBoundingClientRect = () => ({ left, right, top: 0 }) as DOMRect;
+  }
+  const own = columns.findIndex((column) => column.contains(block)) * COLUMN_PX;
+  /** From a place in the session's column to one that is measured from it, too. */
+  const drag = (from: Element, x: number, minutes: number, start = COLUMN_PX / 2) => {
     // jsdom has no pointer events with positions.
     const point = (type: string, clientX: number, clientY: number) =>
-      new MouseEvent(type, { bubbles: true, clientX, clientY });
-    fireEvent(from, point('pointerdown', 0, 0));
+      new MouseEvent(type, { bubbles: true, clientX: own + clientX, clientY });
+    fireEvent(from, point('pointerdown', start, 0));
     fireEvent(block, point('pointermove', x, minutes * MINUTE_PX));
     fireEvent(block, point('pointerup', x, minutes * MINUTE_PX));
   };
@@ -63,6 +69,28 @@ it.each([
   expect(moves).toMatchObject([['clean', slot]]);
 });
 
+it('keeps the focus on a session that a key moves to another room', async () => {
+  function Moving() {
+    const [sessions, setSessions] = useState(SESSIONS);
+    return (
+      <TimetableGrid
+        rooms={timetableOf(sessions, '2021-01-26', 'America/Chicago')}
+        conflicting={new Set()}
+        moved={new Set()}
+        timeZone="America/Chicago"
+        onMove={(id, slot) =>
+          setSessions((all) => all.map((each) => (each.sessionId === id ? { ...each, ...slot } : each)))
+        }
+        onOpen={() => {}}
+      />
+    );
+  }
+  const { user } = renderApp(<Moving />);
+  screen.getByRole('button', { name: /What clean means now/ }).focus();
+  await user.keyboard('{ArrowLeft}{ArrowDown}');
+  expect(document.activeElement?.textContent).toMatch(/^09:05–10:05.*What clean means now.*Hall B/);
+});
+
 it('does not move a session beyond the rooms, and opens it with Enter', async () => {
   const { block, moves, opened, user } = show();
   block.focus();
@@ -72,9 +100,19 @@ it('does not move a session beyond the rooms, and opens it with Enter', async ()
 
 it('moves a session by dragging, to steps of five minutes and whole rooms', () => {
   const { block, drag, moves } = show();
-  drag(block, -COLUMN_PX * 0.8, 17);
+  drag(block, -COLUMN_PX * 0.3, 17);
   expect(moves).toMatchObject([['clean', { room: 'Hall B', startTime: '2021-01-26T15:15:00.000Z' }]]);
   expect(block.style.transform).toBe('');
+});
+
+it.each([
+  ['its left edge, by little', 4, -6, 'Hall B'],
+  ['its right edge, by most of a column', COLUMN_PX - 4, 10, 'Main Stage'],
+  ['its middle, far beyond the rooms', COLUMN_PX / 2, -10 * COLUMN_PX, 'Hall B'],
+])('drops a session where the pointer is: grabbed at %s', (_where, start, x, room) => {
+  const { block, drag, moves } = show();
+  drag(block, x, 15, start);
+  expect(moves).toMatchObject([['clean', { room }]]);
 });
 
 it('stretches a session by its lower edge', () => {
@@ -92,6 +130,6 @@ it('stretches a session by its lower edge', () => {
 
 it('takes a click for no drag', () => {
   const { block, drag, moves } = show();
-  drag(block, 2, 1);
+  drag(block, COLUMN_PX / 2 + 2, 1);
   expect(moves).toEqual([]);
 });

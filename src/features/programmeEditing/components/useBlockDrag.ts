@@ -16,11 +16,27 @@ export interface Dragged {
 }
 
 interface Drag {
+  /** Where the pointer went down in the window. */
   x: number;
   y: number;
-  columnWidth: number;
+  /** The same below the column's upper edge, which scrolling does not change. */
+  depth: number;
+  /** All columns from left to right, and the block's place among them. */
+  columns: readonly HTMLElement[];
+  from: number;
   isStretch: boolean;
 }
+
+/** The column below a pointer; beside them, the nearest. */
+function columnAt(columns: readonly HTMLElement[], x: number): number {
+  const distances = columns.map((column) => {
+    const { left, right } = column.getBoundingClientRect();
+    return Math.max(left - x, x - right, 0);
+  });
+  return distances.indexOf(Math.min(...distances));
+}
+
+const rectOf = ({ columns, from }: Drag, by = 0) => columns[from + by]?.getBoundingClientRect();
 
 /**
  * Dragging of a block. Meanwhile, only the element moves: nothing is rendered, however many sessions there
@@ -29,11 +45,14 @@ interface Drag {
 export function useBlockDrag(onDrop: (dragged: Dragged) => void) {
   const drag = useRef<Drag | null>(null);
 
-  const wayOf = ({ x, y, columnWidth, isStretch }: Drag, event: PointerEvent): Dragged => ({
-    minutes: Math.round((event.clientY - y) / MINUTE_PX / STEP_MINUTES) * STEP_MINUTES,
-    columns: isStretch || columnWidth === 0 ? 0 : Math.round((event.clientX - x) / columnWidth),
-    isStretch,
-  });
+  const wayOf = (from: Drag, event: PointerEvent): Dragged => {
+    const down = event.clientY - (rectOf(from)?.top ?? 0) - from.depth;
+    return {
+      minutes: Math.round(down / MINUTE_PX / STEP_MINUTES) * STEP_MINUTES,
+      columns: from.isStretch ? 0 : columnAt(from.columns, event.clientX) - from.from,
+      isStretch: from.isStretch,
+    };
+  };
   const isClick = ({ x, y }: Drag, event: PointerEvent) =>
     Math.hypot(event.clientX - x, event.clientY - y) < CLICK_PX;
   const settle = (element: HTMLElement) => {
@@ -48,10 +67,12 @@ export function useBlockDrag(onDrop: (dragged: Dragged) => void) {
       if (event.button !== 0) return;
       const element = event.currentTarget;
       const column = element.closest<HTMLElement>('[data-column]');
+      if (!column) return;
+      const columns = [...(column.parentElement?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
       const isStretch = event.target instanceof HTMLElement && event.target.dataset['handle'] !== undefined;
       drag.current = {
-        ...{ x: event.clientX, y: event.clientY, isStretch },
-        columnWidth: column?.getBoundingClientRect().width ?? 0,
+        ...{ x: event.clientX, y: event.clientY, isStretch, columns, from: columns.indexOf(column) },
+        depth: event.clientY - column.getBoundingClientRect().top,
       };
       element.setPointerCapture(event.pointerId);
     },
@@ -62,8 +83,10 @@ export function useBlockDrag(onDrop: (dragged: Dragged) => void) {
       const { minutes, columns, isStretch } = wayOf(current, event);
       element.dataset['dragging'] = 'true';
       if (isStretch) element.style.marginBlockEnd = `${-minutes * MINUTE_PX}px`;
-      else
-        element.style.transform = `translate(${columns * current.columnWidth}px, ${minutes * MINUTE_PX}px)`;
+      else {
+        const right = (rectOf(current, columns)?.left ?? 0) - (rectOf(current)?.left ?? 0);
+        element.style.transform = `translate(${right}px, ${minutes * MINUTE_PX}px)`;
+      }
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const { current } = drag;
