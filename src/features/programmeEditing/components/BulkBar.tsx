@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
 import type { ProgrammeListState, SharedChange } from '../listSlice';
@@ -63,9 +64,14 @@ export function BulkBar({ count, changing, rooms, categories, onChange }: BulkBa
   const { formatMessage } = useIntl();
   const [act, setAct] = useState<Act>('move');
   const [value, setValue] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
   const change = changeOf(act, value);
   const may = count > 0 && change !== null && changing.status !== 'sending';
   const label = formatMessage({ id: `programmeEditing.act.${act}` });
+  const isText = act === 'move' || act === 'room' || act === 'category';
+  const words = isText
+    ? value.trim() || '–'
+    : formatMessage({ id: `programmeEditing.${value === 'yes' ? 'yes' : 'no'}` });
   return (
     <section
       data-screen-only
@@ -89,7 +95,7 @@ export function BulkBar({ count, changing, rooms, categories, onChange }: BulkBa
             setValue('');
           }}
         />
-        {act === 'move' || act === 'room' || act === 'category' ? (
+        {isText ? (
           <TextField
             label={formatMessage({ id: `programmeEditing.value.${act}` })}
             value={value}
@@ -110,13 +116,31 @@ export function BulkBar({ count, changing, rooms, categories, onChange }: BulkBa
             onChange={setValue}
           />
         )}
-        <Button aria-disabled={!may} onClick={() => may && onChange(change)}>
+        <Button aria-disabled={!may} onClick={() => may && setIsAsking(true)}>
           <FormattedMessage
             id={changing.status === 'sending' ? 'programmeEditing.changing' : 'programmeEditing.change'}
             values={{ count }}
           />
         </Button>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking && change !== null}
+        heading={formatMessage({ id: 'programmeEditing.changeTitle' }, { count })}
+        confirmLabel={<FormattedMessage id="programmeEditing.change" values={{ count }} />}
+        declineLabel={<FormattedMessage id="programmeEditing.cancel" />}
+        onConfirm={() => {
+          setIsAsking(false);
+          if (may) onChange(change);
+        }}
+        onDecline={() => setIsAsking(false)}
+      >
+        <p>
+          <FormattedMessage
+            id="programmeEditing.changeText"
+            values={{ act: label, value: <bdi>{words}</bdi> }}
+          />
+        </p>
+      </ConfirmDialog>
       <StatusRegion>
         <Outcome changing={changing} />
       </StatusRegion>

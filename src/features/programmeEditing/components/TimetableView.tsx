@@ -13,6 +13,7 @@ import { periodText } from '../../../shared/lib/periods';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { Spoken } from '../../../shared/ui/Spoken';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
@@ -119,9 +120,39 @@ function Outcome({ publishing }: Pick<TimetableViewProps, 'publishing'>) {
   );
 }
 
+/** Asks before all moves of the draft are published, or discarded. */
+function DraftQuestion({
+  asking,
+  count,
+  onAnswer,
+}: {
+  asking: 'publish' | 'discard' | null;
+  count: number;
+  onAnswer: (isYes: boolean) => void;
+}) {
+  const { formatMessage } = useIntl();
+  return (
+    <ConfirmDialog
+      isOpen={asking !== null}
+      heading={asking ? formatMessage({ id: `programmeEditing.${asking}Title` }, { count }) : ''}
+      confirmLabel={asking && <FormattedMessage id={`programmeEditing.${asking}`} />}
+      declineLabel={<FormattedMessage id="programmeEditing.cancel" />}
+      onConfirm={() => onAnswer(true)}
+      onDecline={() => onAnswer(false)}
+    >
+      {asking && (
+        <p>
+          <FormattedMessage id={`programmeEditing.${asking}Text`} />
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
 /** What publishing would change. */
 function Draft({ changes, publishing, timeZone, onDiscard, onPublish }: TimetableViewProps) {
   const textOf = useSlotText(timeZone);
+  const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);
   const isSending = publishing.status === 'sending';
   const may = changes.length > 0 && !isSending;
   return (
@@ -146,15 +177,27 @@ function Draft({ changes, publishing, timeZone, onDiscard, onPublish }: Timetabl
         ))}
       </ul>
       <div className={cardStyles.actions}>
-        <Button aria-disabled={!may} onClick={() => may && onPublish()}>
+        <Button aria-disabled={!may} onClick={() => may && setAsking('publish')}>
           <FormattedMessage id={isSending ? 'programmeEditing.publishing' : 'programmeEditing.publish'} />
         </Button>
         {changes.length > 0 && (
-          <Button look="secondary" aria-disabled={isSending} onClick={() => !isSending && onDiscard()}>
+          <Button
+            look="secondary"
+            aria-disabled={isSending}
+            onClick={() => !isSending && setAsking('discard')}
+          >
             <FormattedMessage id="programmeEditing.discard" />
           </Button>
         )}
       </div>
+      <DraftQuestion
+        asking={asking}
+        count={changes.length}
+        onAnswer={(isYes) => {
+          setAsking(null);
+          if (isYes) (asking === 'publish' ? onPublish : onDiscard)();
+        }}
+      />
       <StatusRegion>
         <Outcome publishing={publishing} />
       </StatusRegion>

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import cardStyles from './card.module.css';
+import styles from './ConfirmDialog.module.css';
+import { DialogFrame } from './DialogFrame';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  heading: string;
+  /** What happens, and to how many; what went wrong. */
+  children: ReactNode;
+  confirmLabel: ReactNode;
+  declineLabel: ReactNode;
+  /** The answer is on its way. */
+  isSending?: boolean;
+  onConfirm: () => void;
+  onDecline: () => void;
+}
+
+/** Asks before something is done that concerns many, or that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    heading,
+    children,
+    confirmLabel,
+    declineLabel,
+    isSending = false,
+    onConfirm,
+    onDecline,
+  } = props;
+  return (
+    <DialogFrame isOpen={isOpen} heading={heading} onClose={onDecline}>
+      <div className={styles.body}>
+        {children}
+        <div className={cardStyles.actions}>
+          <Button look="secondary" onClick={onDecline}>
+            {declineLabel}
+          </Button>
+          <Button aria-disabled={isSending} onClick={() => !isSending && onConfirm()}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}
