@@ -25,6 +25,8 @@ test('a superuser moves a session, exports the program, edits the file, imports 
   await page.reload();
   await expect(page.getByRole('heading', { name: '1 change to publish' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
+  const discarding = page.getByRole('alertdialog', { name: 'Discard 1 move?' });
+  await discarding.getByRole('button', { name: 'Discard' }).click();
 
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as JSON' }).click();

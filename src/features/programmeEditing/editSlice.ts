@@ -132,7 +132,7 @@ export const sessionEditSlice = createSlice({
     removalConfirmed(state) {
       state.removal = { status: 'sending' };
     },
-    removalSucceeded: () => initialState,
+    removalSucceeded: (_state, _action: PayloadAction<{ sessionId: string }>) => initialState,
     removalFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {
       state.removal = { status: 'failed', failure };
     },

@@ -2,6 +2,7 @@ import type { ListedSession, SharedFields } from '../../contract/programmeEditin
 import { signedOut } from '../../shared/auth';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+import { removalSucceeded } from './editSlice';
 import { publishSucceeded } from './timetableSlice';
 
 /** What a session is or lacks. */
@@ -63,6 +64,11 @@ function withChanged(sessions: readonly ListedSession[], changed: readonly Liste
   return sessions.map((session) => byId.get(session.sessionId) ?? session);
 }
 
+/** What came of the last change is said until the next act. */
+function forgetOutcome(state: ProgrammeListState): void {
+  if (state.changing.status !== 'sending') state.changing = { status: 'idle' };
+}
+
 export const programmeListSlice = createSlice({
   name: 'programmeList',
   initialState,
@@ -83,6 +89,7 @@ export const programmeListSlice = createSlice({
     filterChanged(state, { payload }: PayloadAction<Partial<ProgrammeFilter>>) {
       Object.assign(state.filter, payload);
       state.chosen = [];
+      forgetOutcome(state);
     },
     sorted(state, { payload: { sort } }: PayloadAction<{ sort: Sort }>) {
       state.order = state.sort === sort && state.order === 'ascending' ? 'descending' : 'ascending';
@@ -93,7 +100,7 @@ export const programmeListSlice = createSlice({
       const named = new Set(payload.sessionIds);
       const others = state.chosen.filter((id) => !named.has(id));
       state.chosen = payload.isChosen ? [...others, ...payload.sessionIds] : others;
-      if (state.changing.status !== 'sending') state.changing = { status: 'idle' };
+      forgetOutcome(state);
     },
     /** Change or move the chosen sessions. */
     changeRequested(state, _action: PayloadAction<SharedChange>) {
@@ -112,6 +119,12 @@ export const programmeListSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(publishSucceeded, (state, { payload }) => {
         state.sessions = withChanged(state.sessions, payload.sessions);
+        forgetOutcome(state);
+      })
+      .addCase(removalSucceeded, (state, { payload: { sessionId } }) => {
+        state.sessions = state.sessions.filter((session) => session.sessionId !== sessionId);
+        state.chosen = state.chosen.filter((id) => id !== sessionId);
+        forgetOutcome(state);
       }),
 });
 

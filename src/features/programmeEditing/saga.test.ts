@@ -176,6 +176,19 @@ describe('several sessions', () => {
     await run.send(filterChanged({ room: 'Hall B' }));
     expect(run.list().chosen).toEqual([]);
   });
+
+  it('lose one that is removed, and the word of the change before', async () => {
+    const run = await start(({ api }) => {
+      api.on(changeSessions, { sessions: [] });
+      api.on(deleteSession, { ok: true });
+    });
+    await run.send(programmeRequested(), sessionsChosen({ sessionIds: ['floors', 'clean'], isChosen: true }));
+    await run.send(changeRequested(change));
+    await run.send(editingEntered({ sessionId: 'clean' }), removalConfirmationRequested());
+    await run.send(removalConfirmed());
+    expect(run.list()).toMatchObject({ chosen: ['floors'], changing: { status: 'idle' } });
+    expect(run.shown()).toEqual(['floors', 'library']);
+  });
 });
 
 describe('the form', () => {

@@ -219,7 +219,7 @@ function* remove(deps: Deps): SagaGenerator<void> {
   try {
     const query = { ...(yield* select(selectDataSetQuery)), revision };
     yield* callApi(deps, deleteSession, { params: { sessionId }, query });
-    yield* put(removalSucceeded());
+    yield* put(removalSucceeded({ sessionId }));
     yield* put(navigationRequested(PROGRAMME_PATH, true));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

@@ -45,6 +45,20 @@ describe('timetableOf', () => {
     ]);
   });
 
+  it('keeps the column of a room that the draft empties, while the day has sessions', () => {
+    const published = [at('a', '09:00', '10:00'), at('b', '09:00', '10:00', { room: 'Hall B' })];
+    const roomsOf = (change: Partial<ListedSession>) =>
+      timetableOf(
+        published.map((session) => ({ ...session, ...change })),
+        '2021-01-26',
+        ZONE,
+        published,
+      );
+    expect([...roomsOf({ room: 'Hall A' }).keys()]).toEqual(['Hall A', 'Hall B']);
+    expect(roomsOf({ room: 'Hall A' }).get('Hall B')).toEqual([]);
+    expect(roomsOf({ date: '2021-01-27' }).size).toBe(0);
+  });
+
   it('leaves out other days, and what takes place at no time', () => {
     const sessions = [
       at('a', '09:00', '10:00', { date: '2021-01-27' }),

@@ -63,16 +63,23 @@ function laid(blocks: Omit<Block, 'lane' | 'lanes'>[]): Block[] {
 /** The room of a session without one. */
 export const NO_ROOM = '';
 
-/** The day's sessions by room. On-demand-only sessions have no time. */
+/**
+ * The day's sessions by room. On-demand-only sessions have no time. A room that a draft empties stays, for
+ * sessions to be moved back to it: `published` is the program without the draft.
+ */
 export function timetableOf(
   sessions: readonly ListedSession[],
   day: string,
   timeZone: string,
+  published: readonly ListedSession[] = sessions,
 ): Map<string, Block[]> {
+  const isOnDay = ({ date, onDemandOnly }: ListedSession) => date === day && !onDemandOnly;
+  const roomOf = ({ room }: ListedSession) => room ?? NO_ROOM;
+  const onDay = sessions.filter(isOnDay);
   const byRoom = new Map<string, Omit<Block, 'lane' | 'lanes'>[]>();
-  for (const session of sessions) {
-    if (session.date !== day || session.onDemandOnly) continue;
-    const room = session.room ?? NO_ROOM;
+  if (onDay.length > 0) for (const session of published.filter(isOnDay)) byRoom.set(roomOf(session), []);
+  for (const session of onDay) {
+    const room = roomOf(session);
     const blocks = byRoom.get(room) ?? [];
     byRoom.set(room, blocks);
     const from = minuteOfDay(session.startTime, day, timeZone);

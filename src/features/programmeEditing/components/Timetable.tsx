@@ -38,8 +38,8 @@ export function Timetable() {
   const { days } = useSelector(selectOccurring);
   const day = timetable.day ?? days[0] ?? null;
   const rooms = useMemo(
-    () => (day === null ? new Map() : timetableOf(planned, day, timeZone)),
-    [planned, day, timeZone],
+    () => (day === null ? new Map() : timetableOf(planned, day, timeZone, sessions)),
+    [planned, day, timeZone, sessions],
   );
   const titles = useMemo(
     () => new Map(sessions.map(({ sessionId, title }) => [sessionId, title])),

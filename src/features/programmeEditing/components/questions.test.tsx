@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../../test/render';
+import { SESSIONS } from '../testing/sample';
+import { slotOf, timetableOf } from '../timetable';
+import { BulkBar } from './BulkBar';
+import { TimetableView } from './TimetableView';
+
+const [session] = SESSIONS;
+if (!session) throw new Error('The sample has sessions.');
+const timeZone = 'America/Chicago';
+const none = () => {};
+const asked = () => screen.queryByRole('alertdialog');
+const heading = () => within(screen.getByRole('alertdialog')).getByRole('heading').textContent;
+
+it.each([
+  ['Publish', 'Publish 1 move?'],
+  ['Discard', 'Discard 1 move?'],
+])('%s asks first, with the number of moves', async (name, question) => {
+  const done: string[] = [];
+  const { user } = renderApp(
+    <TimetableView
+      {...{ status: 'loaded', days: ['2021-01-26'], day: '2021-01-26', timeZone }}
+      rooms={timetableOf(SESSIONS, '2021-01-26', timeZone)}
+      changes={[{ session, slot: { ...slotOf(session), room: 'Hall B' }, isOutdated: false }]}
+      {...{ conflicts: [], lastMoved: null, canUndo: true, publishing: { status: 'idle' } }}
+      {...{ onMove: none, onOpen: none, onDay: none, onShift: none, onUndo: none, onRetry: none }}
+      {...{ titleOf: (id) => id, download: 'idle', onExport: none }}
+      onDiscard={() => done.push('Discard')}
+      onPublish={() => done.push('Publish')}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name }));
+  expect(heading()).toBe(question);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(done).toEqual([]);
+  await user.click(screen.getByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name }));
+  expect([done, asked()]).toEqual([[name], null]);
+});
+
+it('changing several sessions asks first, with their number and the change', async () => {
+  const changes: unknown[] = [];
+  const { user } = renderApp(
+    <BulkBar
+      {...{ count: 12, changing: { status: 'idle' }, rooms: [], categories: [] }}
+      onChange={(change) => changes.push(change)}
+    />,
+  );
+  await user.type(screen.getByLabelText('Minutes later (negative: earlier)'), '5');
+  await user.click(screen.getByRole('button', { name: 'Change 12 sessions' }));
+  expect(heading()).toBe('Change 12 sessions?');
+  expect(changes).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Change 12 sessions' }));
+  expect(changes).toEqual([{ changes: {}, moveMinutes: 5 }]);
+});
