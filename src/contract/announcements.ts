@@ -90,6 +90,16 @@ export const listAnnouncements = defineEndpoint({
   response: z.object({ announcements: z.array(announcement), next: z.nullable(z.int()) }),
 });
 
+/** How many people an announcement would be for now: without a role or a session, everybody. */
+export const countAnnouncementAudience = defineEndpoint({
+  id: 'countAnnouncementAudience',
+  method: 'GET',
+  path: '/admin/announcements/audience',
+  access: 'superuser',
+  query: z.object({ role: z.optional(eventRole), sessionId: z.optional(resourceId) }),
+  response: z.object({ people: z.int() }),
+});
+
 /**
  * Makes an announcement, at once or at its time. 422 without a text or a way of telling people, with an end
  * that is not after its start, or for a session that is not in the program; 429 after too many in the last

@@ -90,6 +90,8 @@ test('a session is edited by two, checked, and moved; attendees see it, and the 
     await expect(page.getByText('1 change to publish')).toBeVisible();
     await expectGoodScreen(page, 'admin-schedule', /^Timetable · /);
     await page.getByRole('button', { name: 'Publish' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Publish 1 move?' });
+    await asked.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(/^Published\./)).toBeVisible();
     await expect(attendee.locator(`time[datetime="${moved}"]`).first()).toBeVisible();
   });
@@ -148,6 +150,8 @@ test(
     await english.getByLabel('Title (optional)').fill('Coffee');
     await english.getByLabel('Text').fill(NOTICE);
     await page.getByRole('button', { name: 'Send now' }).click();
+    const asked = page.getByRole('alertdialog', { name: /^Send to \d[\d,]* people\?$/ });
+    await asked.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('The announcement is out.')).toBeVisible();
     const banner = attendee.getByRole('group', { name: 'Announcement' });
     await expect(banner).toContainText(NOTICE);

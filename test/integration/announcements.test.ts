@@ -2,6 +2,7 @@ import { tellOfAnnouncements } from '../../server/modules/announcements/tick';
 import { sendNotices } from '../../server/modules/noticePush/sendNotices';
 import {
   ANNOUNCEMENTS_PAGE,
+  countAnnouncementAudience,
   listAnnouncements,
   listBanners,
   MAX_ANNOUNCEMENTS_AN_HOUR,
@@ -128,6 +129,21 @@ it('is for people with a role, or viewers of a session', async () => {
   expect([await banners(), await banners('attendee2')]).toEqual([['For presenters'], ['For viewers']]);
   expect(await told('attendee2')).toMatchObject([text('For viewers')]);
   expect(await told('helpdesk')).toEqual([]);
+});
+
+it('says whom it would be for: as many as are told then', async () => {
+  await insertSession(server.db, { conferenceId: HOME }, 's');
+  await server.call(putSaved, { params: { kind: 'session', itemId: 's' } }, { as: 'attendee2' });
+  await grantRole(server.db, HOME, 'attendee', 'presenter');
+  const people = async (query: { role?: 'presenter'; sessionId?: string }) =>
+    (await server.call(countAnnouncementAudience, { query }, { as: 'superuser' })).body.people;
+  // Another one comes with the server.
+  expect(await people({ role: 'presenter' })).toBe(2);
+  expect(await people({ sessionId: 's' })).toBe(1);
+  expect(await people({ sessionId: 'none' })).toBe(0);
+  await made();
+  await tick();
+  expect(await states()).toEqual([['live', await people({})]]);
 });
 
 it('tells a large crowd in batches, each person once', async () => {

@@ -130,6 +130,7 @@ GET    /api/:conferenceId/admin/now       401  403  403  403  403  403  403  200
 GET    /api/:conferenceId/admin/search    401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/announcements     401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/admin/announcements     401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/announcements/audience     401  403  403  403  403  403  403  200  401
 POST   /api/:conferenceId/admin/announcements     401  403  403  403  403  403  403  200  401
 PUT    /api/:conferenceId/admin/announcements/:announcementId#unknown  401  403  403  403  403  403  403  404  401
 DELETE /api/:conferenceId/admin/announcements/:announcementId#unknown  401  403  403  403  403  403  403  404  401

@@ -31,6 +31,18 @@ function peopleOf(conferenceId: string, audience: AnnouncementAudience): RawBuil
   }
 }
 
+/** How many people are in the audience. */
+export async function countAudience(
+  db: Database,
+  conferenceId: string,
+  audience: AnnouncementAudience,
+): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct user_id)::int as people
+    from (${peopleOf(conferenceId, audience)}) as person`.execute(db);
+  return rows[0]?.people ?? 0;
+}
+
 /** Up to `limit` people in the audience who have no notification with the key yet, by user id. */
 export async function readUntold(
   db: Database,

@@ -1,19 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import {
   ANNOUNCEMENTS_PAGE,
+  countAnnouncementAudience,
   listAnnouncements,
   listBanners,
   postAnnouncement,
   putAnnouncement,
   withdrawAnnouncement,
+  type AnnouncementAudience,
 } from '../../../src/contract/announcements';
+import type { EventRole } from '../../../src/contract/personRoles';
 import { noteForAudit } from '../../audit/plugin';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { actingAs } from '../moderationLog/acts';
+import { countAudience } from './audienceRepository';
 import { announce, changeAnnouncement, withdraw } from './making';
 import { readAnnouncements, readBanners } from './repository';
 import { changedFields, toAnnouncement, toBanner } from './service';
+
+interface AudienceQuery {
+  role?: EventRole | undefined;
+  sessionId?: string | undefined;
+}
+
+function audienceIn({ role, sessionId }: AudienceQuery): AnnouncementAudience {
+  if (sessionId !== undefined) return { kind: 'session', sessionId };
+  return role === undefined ? { kind: 'everybody' } : { kind: 'role', role };
+}
 
 /** Organizers' announcements to people at the event (product.md#announcements). */
 export function announcementRoutes(app: FastifyInstance, deps: ServerDeps): void {
@@ -33,6 +47,10 @@ export function announcementRoutes(app: FastifyInstance, deps: ServerDeps): void
       next: rows.length > ANNOUNCEMENTS_PAGE ? (shown.at(-1)?.number ?? null) : null,
     };
   });
+
+  registerEndpoint(app, deps, countAnnouncementAudience, async ({ query }, { event: { conferenceId } }) => ({
+    people: await countAudience(deps.reads, conferenceId, audienceIn(query)),
+  }));
 
   registerEndpoint(app, deps, postAnnouncement, async ({ body }, { event, caller, request, storeReply }) => {
     const acting = actingAs(deps, event, caller);

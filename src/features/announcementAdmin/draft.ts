@@ -38,6 +38,16 @@ export function fieldsOf(draft: Draft): AnnouncementFields {
   return { ...draft, texts };
 }
 
+/** Saving it tells people at once. `now` is event time. */
+export function goesOutAtOnce(
+  { startsAt }: Pick<Draft, 'startsAt'>,
+  stored: Pick<Announcement, 'state'> | null,
+  now: number,
+): boolean {
+  const isMade = stored !== null && stored.state !== 'scheduled';
+  return !isMade && (startsAt === null || Date.parse(startsAt) <= now);
+}
+
 /** What the server would refuse about the draft. `now` is event time. */
 export function problemsOf(draft: Draft, now: number): DraftProblem[] {
   const { ways, audience, startsAt, endsAt } = draft;

@@ -1,7 +1,14 @@
 import { stateFor, type CoreState } from '../../../test/builders/state';
-import { createFakeDeps, httpFailure, networkFailure, type FakeDeps } from '../../../test/fakes/deps';
+import {
+  createFakeDeps,
+  deferred,
+  httpFailure,
+  networkFailure,
+  type FakeDeps,
+} from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import {
+  countAnnouncementAudience,
   listAnnouncements,
   postAnnouncement,
   putAnnouncement,
@@ -11,7 +18,7 @@ import { TOO_MANY_MESSAGES_PROBLEM } from '../../contract/messaging';
 import { listProgramme } from '../../contract/programmeEditing';
 import { ApiFailure } from '../../shared/lib/apiFailure';
 import { announcementAdminReducer, announcementAdminSaga } from '.';
-import { draftOf, EMPTY_DRAFT, fieldsOf, problemsOf } from './draft';
+import { draftOf, EMPTY_DRAFT, fieldsOf, goesOutAtOnce, problemsOf } from './draft';
 import {
   announcementsClosed,
   announcementsOpened,
@@ -19,6 +26,8 @@ import {
   editRequested,
   moreRequested,
   saveRequested,
+  sendConfirmationRequested,
+  sendDeclined,
   theirsTaken,
   withdrawalConfirmationRequested,
   withdrawalConfirmed,
@@ -95,6 +104,37 @@ it('sends what was written, without the languages that have no text', async () =
   expect(run.admin().form.draft).toEqual(EMPTY_DRAFT);
 });
 
+it('asks with the number of people first, who are counted once more after a change', async () => {
+  const run = await start(({ api }) =>
+    api.on(countAnnouncementAudience, { people: 2_008 }, networkFailure(), { people: 3 }),
+  );
+  await run.send(draftChanged(typed), sendConfirmationRequested());
+  expect(run.admin().form.recipients).toEqual({ status: 'counted', people: 2_008 });
+  await run.send(sendDeclined());
+  expect(run.admin().form.recipients).toEqual({ status: 'idle' });
+
+  await run.send(draftChanged({ audience: { kind: 'session', sessionId: 's1' } }));
+  await run.send(sendConfirmationRequested());
+  expect(run.admin().form).toMatchObject({ recipients: { status: 'idle' }, saving: 'offline' });
+  await run.send(sendConfirmationRequested());
+  expect(run.admin().form).toMatchObject({ recipients: { people: 3 }, saving: 'idle' });
+  expect(run.deps.api.callsOf(countAnnouncementAudience).map(({ input }) => input.query)).toEqual([
+    {},
+    { sessionId: 's1' },
+    { sessionId: 's1' },
+  ]);
+  expect(run.deps.api.callsOf(postAnnouncement)).toEqual([]);
+});
+
+it('does not ask about a form that was changed while the people were counted', async () => {
+  const counted = deferred<{ people: number }>();
+  const run = await start(({ api }) => api.on(countAnnouncementAudience, () => counted.promise));
+  await run.send(sendConfirmationRequested(), draftChanged(typed));
+  counted.resolve({ people: 2_008 });
+  await run.send();
+  expect(run.admin().form.recipients).toEqual({ status: 'idle' });
+});
+
 const tooMany = new ApiFailure({
   ...{ kind: 'http', status: 429, message: '' },
   problem: { type: TOO_MANY_MESSAGES_PROBLEM, title: 'Too many messages', status: 429 },
@@ -158,6 +198,16 @@ it('withdraws after a question', async () => {
 describe('a draft', () => {
   it('is what the announcement has', () => {
     expect(fieldsOf(draftOf(LIVE))).toEqual(LIVE.fields);
+  });
+
+  it.each([
+    [null, null, true],
+    [null, '2021-01-26T17:00:00.000Z', true],
+    [null, '2021-01-26T17:01:00.000Z', false],
+    [ANNOUNCEMENTS[0]!, null, true],
+    [LIVE, null, false],
+  ])('goes out at once or not: %#', (stored, startsAt, expected) => {
+    expect(goesOutAtOnce({ startsAt }, stored, NOW)).toBe(expected);
   });
 
   it('says what cannot be sent', () => {

@@ -1,5 +1,6 @@
 import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import {
+  countAnnouncementAudience,
   listAnnouncements,
   postAnnouncement,
   putAnnouncement,
@@ -23,10 +24,12 @@ import {
   moreFailed,
   moreRequested,
   moreSucceeded,
+  recipientsCounted,
   saveFailed,
   saveRequested,
   saveSucceeded,
   selectAnnouncementAdmin,
+  sendConfirmationRequested,
   sessionsSucceeded,
   withdrawalConfirmed,
   withdrawalFailed,
@@ -99,6 +102,19 @@ function* save(deps: Deps): SagaGenerator<void> {
   }
 }
 
+/** Counts the people whom sending would tell, to ask first. */
+function* countRecipients(deps: Deps): SagaGenerator<void> {
+  const { audience } = (yield* select(selectAnnouncementAdmin)).form.draft;
+  try {
+    // Its kind is told by what it names.
+    const { kind: _kind, ...query } = audience;
+    yield* put(recipientsCounted(yield* callApi(deps, countAnnouncementAudience, { query })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(saveFailed({ problem: problemOf(toFailure(error)) }));
+  }
+}
+
 function* withdraw(deps: Deps): SagaGenerator<void> {
   const { withdrawal } = yield* select(selectAnnouncementAdmin);
   if (!withdrawal) return;
@@ -134,6 +150,7 @@ export function* announcementAdminSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(announcementsOpened, guarded(readSessions));
   yield* takeLatest(announcementsRequested, guarded(readList));
   yield* takeLeading(moreRequested, guarded(readMore));
+  yield* takeLatest(sendConfirmationRequested, guarded(countRecipients));
   yield* takeLeading(saveRequested, guarded(save));
   yield* takeLeading(withdrawalConfirmed, guarded(withdraw));
 }

@@ -19,6 +19,8 @@ export interface AnnouncementForm {
   isChanged: boolean;
   /** The user tried to send with problems in the form, so they are shown. */
   attempted: boolean;
+  /** Sending at once asks first, with the number of people it is for. */
+  recipients: { status: 'idle' | 'counting' } | { status: 'counted'; people: number };
   saving: 'idle' | 'sending' | SavingProblem;
   /** The version somebody else saved meanwhile. Sending the form again replaces it. */
   theirs: Announcement | null;
@@ -41,6 +43,7 @@ export interface AnnouncementAdminState {
 
 const emptyForm: AnnouncementForm = {
   ...{ stored: null, draft: EMPTY_DRAFT, isChanged: false, attempted: false, saving: 'idle', theirs: null },
+  recipients: { status: 'idle' },
 };
 
 const initialState: AnnouncementAdminState = {
@@ -106,6 +109,7 @@ export const announcementAdminSlice = createSlice({
     draftChanged({ form }, { payload }: PayloadAction<Partial<Draft>>) {
       Object.assign(form.draft, payload);
       form.isChanged = true;
+      form.recipients = { status: 'idle' };
       if (form.saving !== 'sending') form.saving = 'idle';
     },
     /** The form is empty again. */
@@ -115,8 +119,18 @@ export const announcementAdminSlice = createSlice({
     saveRefused({ form }) {
       form.attempted = true;
     },
+    sendConfirmationRequested({ form }) {
+      Object.assign(form, { recipients: { status: 'counting' }, saving: 'idle' });
+    },
+    /** A form that was changed since is not asked about. */
+    recipientsCounted({ form }, { payload: { people } }: PayloadAction<{ people: number }>) {
+      if (form.recipients.status === 'counting') form.recipients = { status: 'counted', people };
+    },
+    sendDeclined({ form }) {
+      form.recipients = { status: 'idle' };
+    },
     saveRequested(state) {
-      state.form.saving = 'sending';
+      Object.assign(state.form, { recipients: { status: 'idle' }, saving: 'sending' });
       state.done = null;
     },
     saveSucceeded(state, { payload: { announcement } }: PayloadAction<{ announcement: Announcement }>) {
@@ -124,7 +138,7 @@ export const announcementAdminSlice = createSlice({
       Object.assign(state, { form: emptyForm, done: announcement });
     },
     saveFailed({ form }, { payload: { problem } }: PayloadAction<{ problem: SavingProblem }>) {
-      form.saving = problem;
+      Object.assign(form, { recipients: { status: 'idle' }, saving: problem });
     },
     /** Somebody else has changed it: the form is kept, now based on their version. */
     conflictFound(state, { payload: { announcement } }: PayloadAction<{ announcement: Announcement }>) {
@@ -176,6 +190,9 @@ export const {
   draftChanged,
   formCleared,
   saveRefused,
+  sendConfirmationRequested,
+  recipientsCounted,
+  sendDeclined,
   saveRequested,
   saveSucceeded,
   saveFailed,

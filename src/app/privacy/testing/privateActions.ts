@@ -868,6 +868,7 @@ export const NOTHING_PRIVATE = [
   'announcementAdmin/announcementsOpened announcementAdmin/announcementsClosed announcementAdmin/announcementsRequested',
   'announcementAdmin/announcementsFailed announcementAdmin/moreRequested announcementAdmin/moreFailed',
   'announcementAdmin/sessionsSucceeded announcementAdmin/formCleared announcementAdmin/saveRefused',
+  'announcementAdmin/sendConfirmationRequested announcementAdmin/recipientsCounted announcementAdmin/sendDeclined',
   'announcementAdmin/saveRequested announcementAdmin/saveFailed announcementAdmin/theirsTaken',
   'announcementAdmin/withdrawalDeclined announcementAdmin/withdrawalConfirmed announcementAdmin/withdrawalFailed',
   'banners/bannersRequested banners/bannerGone banners/bannerDismissed banners/dismissedRestored',

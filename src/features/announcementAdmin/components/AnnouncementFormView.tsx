@@ -14,7 +14,7 @@ import styles from './Announcements.module.css';
 
 export interface AnnouncementFormViewProps extends Pick<
   AnnouncementForm,
-  'stored' | 'draft' | 'saving' | 'theirs'
+  'stored' | 'draft' | 'recipients' | 'saving' | 'theirs'
 > {
   /** Shown once the user tried to send. */
   problems: readonly DraftProblem[];
@@ -98,7 +98,7 @@ const saveId = ({ stored, draft, saving }: AnnouncementFormViewProps) => {
 export function AnnouncementFormView(props: AnnouncementFormViewProps) {
   const { stored, draft, saving, problems, onChange, onSave, onClear } = props;
   const isMade = stored !== null && stored.state !== 'scheduled';
-  const isSending = saving === 'sending';
+  const isSending = saving === 'sending' || props.recipients.status === 'counting';
   return (
     <section aria-labelledby="announcement-form" className={cardStyles.card}>
       <h2 id="announcement-form" className={cardStyles.heading}>

@@ -4,6 +4,7 @@ import { ANNOUNCEMENTS, buildAnnouncement } from '../testing/sample';
 import { AnnouncementFormView } from './AnnouncementFormView';
 import { AnnouncementsListView } from './AnnouncementsListView';
 import { PreviewView } from './PreviewView';
+import { SendDialog } from './SendDialog';
 import { WithdrawalDialog } from './WithdrawalDialog';
 
 const none = () => {};
@@ -14,6 +15,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     ...{ stored: null, draft: EMPTY_DRAFT, saving: 'idle', theirs: null, problems: [], hasPush: true },
+    recipients: { status: 'idle' },
     ...{ locales: ['en', 'es'], sessions: [{ sessionId: 's1', title: 'Keynote' }] },
     ...{ timeZone: 'America/Chicago', now: Date.parse('2021-01-26T17:00:00.000Z') },
     ...{ onChange: none, onTakeTheirs: none, onSave: none, onClear: none },
@@ -70,6 +72,15 @@ export const ListLoading: Story = {
 };
 export const ListFailed: Story = {
   render: () => <AnnouncementsListView {...list} announcements={[]} status="failed" />,
+};
+const sending = {
+  recipients: { status: 'counted', people: 2_008 } as const,
+  onDecline: none,
+  onConfirm: none,
+};
+export const Sending: Story = { render: () => <SendDialog {...sending} hasPush /> };
+export const SendingToNobody: Story = {
+  render: () => <SendDialog {...sending} recipients={{ status: 'counted', people: 0 }} hasPush={false} />,
 };
 export const Withdrawal: Story = {
   render: () => (

@@ -6,7 +6,7 @@ import sides from '../../../shared/admin/sides.module.css';
 import { selectConfig } from '../../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime';
 import cardStyles from '../../../shared/ui/card.module.css';
-import { problemsOf, type DraftProblem } from '../draft';
+import { goesOutAtOnce, problemsOf, type DraftProblem } from '../draft';
 import {
   announcementsClosed,
   announcementsOpened,
@@ -18,6 +18,8 @@ import {
   saveRefused,
   saveRequested,
   selectAnnouncementAdmin,
+  sendConfirmationRequested,
+  sendDeclined,
   theirsTaken,
   withdrawalConfirmationRequested,
   withdrawalConfirmed,
@@ -26,6 +28,7 @@ import {
 import { AnnouncementFormView } from './AnnouncementFormView';
 import { AnnouncementsListView } from './AnnouncementsListView';
 import { PreviewView, type PreviewViewProps } from './PreviewView';
+import { SendDialog } from './SendDialog';
 import { WithdrawalDialog } from './WithdrawalDialog';
 import styles from './Announcements.module.css';
 
@@ -49,8 +52,13 @@ function Form({ noticeOf }: Pick<PreviewViewProps, 'noticeOf'>) {
     if (announcementId !== undefined) element.current?.querySelector<HTMLElement>('input')?.focus();
   }, [announcementId]);
   const save = () => {
-    dispatch(problems.length === 0 ? saveRequested() : saveRefused());
-    if (problems.length > 0) setRefusals(refusals + 1);
+    if (problems.length > 0) {
+      dispatch(saveRefused());
+      setRefusals(refusals + 1);
+    } else {
+      const asks = goesOutAtOnce(form.draft, form.stored, now);
+      dispatch(asks ? sendConfirmationRequested() : saveRequested());
+    }
   };
   return (
     <div ref={element} className={sides.sides}>
@@ -67,6 +75,12 @@ function Form({ noticeOf }: Pick<PreviewViewProps, 'noticeOf'>) {
       <div className={styles.beside}>
         <PreviewView draft={form.draft} noticeOf={noticeOf} />
       </div>
+      <SendDialog
+        recipients={form.recipients}
+        hasPush={form.draft.ways.push}
+        onDecline={() => dispatch(sendDeclined())}
+        onConfirm={() => dispatch(saveRequested())}
+      />
     </div>
   );
 }
