@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button';
-import cardStyles from './card.module.css';
-import styles from './ConfirmDialog.module.css';
 import { DialogFrame } from './DialogFrame';
+import styles from './ConfirmDialog.module.css';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
   heading: string;
-  /** What happens, and to how many; what went wrong. */
+  /** What happens, and to how many. */
   children: ReactNode;
+  /** What went wrong when it was confirmed before. */
+  problem?: ReactNode;
   confirmLabel: ReactNode;
   declineLabel: ReactNode;
   /** The answer is on its way. */
@@ -23,6 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isOpen,
     heading,
     children,
+    problem,
     confirmLabel,
     declineLabel,
     isSending = false,
@@ -33,7 +35,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogFrame isOpen={isOpen} heading={heading} onClose={onDecline}>
       <div className={styles.body}>
         {children}
-        <div className={cardStyles.actions}>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={styles.actions}>
           <Button look="secondary" onClick={onDecline}>
             {declineLabel}
           </Button>

@@ -1,9 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { announcementTextIn } from '../../../contract/announcements';
 import type { Locale } from '../../../contract/eventConfig';
-import { Button } from '../../../shared/ui/Button';
-import cardStyles from '../../../shared/ui/card.module.css';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import type { AnnouncementAdminState } from '../slice';
 import styles from './Announcements.module.css';
 
@@ -16,37 +14,27 @@ export interface WithdrawalDialogProps extends Pick<AnnouncementAdminState, 'wit
 export function WithdrawalDialog({ withdrawal, onDecline, onConfirm }: WithdrawalDialogProps) {
   const { formatMessage, locale } = useIntl();
   const said = withdrawal && announcementTextIn(withdrawal.announcement.fields.texts, locale as Locale);
-  const isSending = withdrawal?.status === 'sending';
   const isMade = withdrawal?.announcement.state !== 'scheduled';
   return (
-    <DialogFrame
+    <ConfirmDialog
       isOpen={withdrawal !== null}
       heading={formatMessage({ id: 'announcementAdmin.withdrawal' })}
-      onClose={onDecline}
+      confirmLabel={<FormattedMessage id="announcementAdmin.withdraw" />}
+      declineLabel={<FormattedMessage id="announcementAdmin.withdrawal.keep" />}
+      isSending={withdrawal?.status === 'sending'}
+      problem={
+        withdrawal?.status === 'failed' && <FormattedMessage id="announcementAdmin.withdrawal.failed" />
+      }
+      {...{ onConfirm, onDecline }}
     >
-      <div className={styles.dialog}>
-        <p className={styles.quoted} dir="auto">
-          {said?.title || said?.text}
-        </p>
-        <p>
-          <FormattedMessage
-            id={isMade ? 'announcementAdmin.withdrawal.made' : 'announcementAdmin.withdrawal.scheduled'}
-          />
-        </p>
-        {withdrawal?.status === 'failed' && (
-          <p role="alert" className={cardStyles.problem}>
-            <FormattedMessage id="announcementAdmin.withdrawal.failed" />
-          </p>
-        )}
-        <div className={cardStyles.actions}>
-          <Button look="secondary" onClick={onDecline}>
-            <FormattedMessage id="announcementAdmin.withdrawal.keep" />
-          </Button>
-          <Button aria-disabled={isSending} onClick={() => !isSending && onConfirm()}>
-            <FormattedMessage id="announcementAdmin.withdraw" />
-          </Button>
-        </div>
-      </div>
-    </DialogFrame>
+      <p className={styles.quoted} dir="auto">
+        {said?.title || said?.text}
+      </p>
+      <p>
+        <FormattedMessage
+          id={isMade ? 'announcementAdmin.withdrawal.made' : 'announcementAdmin.withdrawal.scheduled'}
+        />
+      </p>
+    </ConfirmDialog>
   );
 }

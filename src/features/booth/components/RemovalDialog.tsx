@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import styles from './Center.module.css';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 
 export interface RemovalDialogProps {
   isOpen: boolean;
@@ -14,20 +12,14 @@ export interface RemovalDialogProps {
 }
 
 /** Asks whether something of the booth should be removed. */
-export function RemovalDialog({ isOpen, heading, children, onConfirm, onDecline }: RemovalDialogProps) {
+export function RemovalDialog({ children, ...props }: RemovalDialogProps) {
   return (
-    <DialogFrame isOpen={isOpen} heading={heading} onClose={onDecline}>
-      <div className={styles.list}>
-        <p className={styles.text}>{children}</p>
-        <div className={styles.actions}>
-          <Button look="secondary" onClick={onDecline}>
-            <FormattedMessage id="exhibitor.cancel" />
-          </Button>
-          <Button onClick={onConfirm}>
-            <FormattedMessage id="exhibitor.remove" />
-          </Button>
-        </div>
-      </div>
-    </DialogFrame>
+    <ConfirmDialog
+      {...props}
+      confirmLabel={<FormattedMessage id="exhibitor.remove" />}
+      declineLabel={<FormattedMessage id="exhibitor.cancel" />}
+    >
+      <p>{children}</p>
+    </ConfirmDialog>
   );
 }

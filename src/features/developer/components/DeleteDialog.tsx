@@ -1,7 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import styles from './DeleteDialog.module.css';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 
 export interface DeleteDialogProps {
   /** Date of the recording to delete; null closes the dialog. */
@@ -16,10 +14,12 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ date, isCurrent, onConfirm, onDecline }: DeleteDialogProps) {
   const { formatMessage } = useIntl();
   return (
-    <DialogFrame
+    <ConfirmDialog
       isOpen={date !== null}
       heading={formatMessage({ id: 'developer.deleteTitle' })}
-      onClose={onDecline}
+      confirmLabel={<FormattedMessage id="developer.deleteYes" />}
+      declineLabel={<FormattedMessage id="developer.deleteNo" />}
+      {...{ onConfirm, onDecline }}
     >
       <p>
         <FormattedMessage
@@ -27,14 +27,6 @@ export function DeleteDialog({ date, isCurrent, onConfirm, onDecline }: DeleteDi
           values={{ date }}
         />
       </p>
-      <div className={styles.answers}>
-        <Button look="secondary" onClick={onDecline}>
-          <FormattedMessage id="developer.deleteNo" />
-        </Button>
-        <Button onClick={onConfirm}>
-          <FormattedMessage id="developer.deleteYes" />
-        </Button>
-      </div>
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedExhibitor } from '../../../contract/exhibitorAdmin';
-import { Button } from '../../../shared/ui/Button';
-import cardStyles from '../../../shared/ui/card.module.css';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import type { ExhibitorAdminState } from '../slice';
-import styles from './ExhibitorAdmin.module.css';
 
 export interface RemovalDialogProps {
   /** Null while nothing is asked. */
@@ -21,7 +18,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 export function RemovalDialog({ removal, exhibitors, onDecline, onConfirm }: RemovalDialogProps) {
   const { formatMessage } = useIntl();
   const kind = removal?.removed === false ? 'restore' : 'remove';
-  const sending = removal?.sending ?? false;
   const values = {
     count: exhibitors.length,
     name: <bdi>{exhibitors[0]?.companyName}</bdi>,
@@ -29,34 +25,23 @@ export function RemovalDialog({ removal, exhibitors, onDecline, onConfirm }: Rem
     leads: sum(exhibitors.map(({ leads }) => leads)),
   };
   return (
-    <DialogFrame
+    <ConfirmDialog
       isOpen={removal !== null}
       heading={formatMessage({ id: `exhibitorAdmin.${kind}.heading` }, { count: exhibitors.length })}
-      onClose={onDecline}
+      confirmLabel={<FormattedMessage id={`exhibitorAdmin.${kind}`} />}
+      declineLabel={<FormattedMessage id="exhibitorAdmin.cancel" />}
+      isSending={removal?.sending ?? false}
+      problem={removal?.problem && <FormattedMessage id={`admin.form.problem.${removal.problem}`} />}
+      {...{ onConfirm, onDecline }}
     >
-      <div className={styles.dialog}>
+      <p>
+        <FormattedMessage id={`exhibitorAdmin.${kind}.text`} values={values} />
+      </p>
+      {kind === 'remove' && (
         <p>
-          <FormattedMessage id={`exhibitorAdmin.${kind}.text`} values={values} />
+          <FormattedMessage id="exhibitorAdmin.remove.leads" values={values} />
         </p>
-        {kind === 'remove' && (
-          <p>
-            <FormattedMessage id="exhibitorAdmin.remove.leads" values={values} />
-          </p>
-        )}
-        {removal?.problem && (
-          <p role="alert" className={cardStyles.problem}>
-            <FormattedMessage id={`admin.form.problem.${removal.problem}`} />
-          </p>
-        )}
-        <div className={cardStyles.actions}>
-          <Button look="secondary" onClick={onDecline}>
-            <FormattedMessage id="exhibitorAdmin.cancel" />
-          </Button>
-          <Button aria-disabled={sending} onClick={() => !sending && onConfirm()}>
-            <FormattedMessage id={`exhibitorAdmin.${kind}`} />
-          </Button>
-        </div>
-      </div>
-    </DialogFrame>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -3,13 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SharedContact } from '../../../contract/leads';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { RetryButton } from '../../../shared/ui/RetryButton';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { SharedContactsState } from '../contactsSlice';
 import { Details } from './Details';
-import dialogStyles from './Dialog.module.css';
 import styles from './SharedContactsView.module.css';
 
 export interface SharedContactsViewProps extends SharedContactsState {
@@ -145,25 +144,17 @@ export function SharedContactsView(props: SharedContactsViewProps) {
           ))}
         </ul>
       )}
-      <DialogFrame
+      <ConfirmDialog
         isOpen={asked !== undefined}
         heading={formatMessage({ id: 'leads.revoke.heading' }, { company: asked?.companyName ?? '' })}
-        onClose={onDecline}
+        confirmLabel={<FormattedMessage id="leads.revoke.confirm" />}
+        declineLabel={<FormattedMessage id="leads.revoke.decline" />}
+        {...{ onConfirm, onDecline }}
       >
-        <div className={dialogStyles.body}>
-          <p className={dialogStyles.text}>
-            <FormattedMessage id="leads.revoke.text" values={{ company: asked?.companyName ?? '' }} />
-          </p>
-          <div className={dialogStyles.actions}>
-            <Button look="secondary" onClick={onDecline}>
-              <FormattedMessage id="leads.revoke.decline" />
-            </Button>
-            <Button onClick={onConfirm}>
-              <FormattedMessage id="leads.revoke.confirm" />
-            </Button>
-          </div>
-        </div>
-      </DialogFrame>
+        <p>
+          <FormattedMessage id="leads.revoke.text" values={{ company: asked?.companyName ?? '' }} />
+        </p>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Conversation } from '../../../contract/conversations';
 import { fold } from '../../../shared/search/fold';
 import { Button } from '../../../shared/ui/Button';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { TextField } from '../../../shared/ui/TextField';
 import type { Deletion } from '../threadsSlice';
@@ -20,32 +21,20 @@ export interface DeletionDialogProps {
 /** Asks before a message is deleted for everyone, and says so if that fails. */
 export function DeletionDialog({ deletion, onConfirm, onDecline }: DeletionDialogProps) {
   const { formatMessage } = useIntl();
-  const isSending = deletion?.status === 'sending';
   return (
-    <DialogFrame
+    <ConfirmDialog
       isOpen={deletion !== null}
       heading={formatMessage({ id: 'messageCenter.deleteTitle' })}
-      onClose={onDecline}
+      confirmLabel={<FormattedMessage id="messageCenter.delete" />}
+      declineLabel={<FormattedMessage id="messageCenter.keep" />}
+      isSending={deletion?.status === 'sending'}
+      problem={deletion?.problem && <FormattedMessage id={`messageCenter.problem.${deletion.problem}`} />}
+      {...{ onConfirm, onDecline }}
     >
-      <p className={styles.text}>
+      <p>
         <FormattedMessage id="messageCenter.deleteText" />
       </p>
-      <div role="alert">
-        {deletion?.problem && (
-          <p className={styles.problem}>
-            <FormattedMessage id={`messageCenter.problem.${deletion.problem}`} />
-          </p>
-        )}
-      </div>
-      <div className={styles.answers}>
-        <Button look="secondary" aria-disabled={isSending} onClick={onDecline}>
-          <FormattedMessage id="messageCenter.keep" />
-        </Button>
-        <Button aria-disabled={isSending} onClick={isSending ? undefined : onConfirm}>
-          <FormattedMessage id="messageCenter.delete" />
-        </Button>
-      </div>
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }
 
@@ -53,23 +42,16 @@ export function DeletionDialog({ deletion, onConfirm, onDecline }: DeletionDialo
 export function LeavingDialog(props: { isOpen: boolean; onConfirm: () => void; onDecline: () => void }) {
   const { formatMessage } = useIntl();
   return (
-    <DialogFrame
-      isOpen={props.isOpen}
+    <ConfirmDialog
+      {...props}
       heading={formatMessage({ id: 'messageCenter.leaveTitle' })}
-      onClose={props.onDecline}
+      confirmLabel={<FormattedMessage id="messageCenter.leave" />}
+      declineLabel={<FormattedMessage id="messageCenter.stay" />}
     >
-      <p className={styles.text}>
+      <p>
         <FormattedMessage id="messageCenter.leaveText" />
       </p>
-      <div className={styles.answers}>
-        <Button look="secondary" onClick={props.onDecline}>
-          <FormattedMessage id="messageCenter.stay" />
-        </Button>
-        <Button onClick={props.onConfirm}>
-          <FormattedMessage id="messageCenter.leave" />
-        </Button>
-      </div>
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import cardStyles from '../../../shared/ui/card.module.css';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import type { SessionEditState } from '../editSlice';
 import { saveProblemOf } from '../problems';
@@ -21,20 +20,19 @@ export function RemovalDialog({ title, removal, onDecline, onConfirm }: RemovalD
       confirmLabel={<FormattedMessage id="programmeEditing.removeConfirm" />}
       declineLabel={<FormattedMessage id="programmeEditing.keep" />}
       isSending={removal.status === 'sending'}
+      problem={
+        removal.status === 'failed' &&
+        (removal.failure.status === 409 ? (
+          <FormattedMessage id="programmeEditing.changedMeanwhile" />
+        ) : (
+          <FormattedMessage id={`programmeEditing.problem.${saveProblemOf(removal.failure)}`} />
+        ))
+      }
       {...{ onConfirm, onDecline }}
     >
       <p>
         <FormattedMessage id="programmeEditing.removeText" values={{ title: <bdi>{title}</bdi> }} />
       </p>
-      {removal.status === 'failed' && (
-        <p role="alert" className={cardStyles.problem}>
-          {removal.failure.status === 409 ? (
-            <FormattedMessage id="programmeEditing.changedMeanwhile" />
-          ) : (
-            <FormattedMessage id={`programmeEditing.problem.${saveProblemOf(removal.failure)}`} />
-          )}
-        </p>
-      )}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
-import cardStyles from '../../../shared/ui/card.module.css';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { Switch } from '../../../shared/ui/Switch';
 import { ROOM_KEYS } from './useRoomKeys';
@@ -81,22 +80,16 @@ export function HostDialog({ asks, name, onConfirm, onDecline }: HostDialogProps
   const { formatMessage } = useIntl();
   const what = asks ?? 'end';
   return (
-    <DialogFrame
+    <ConfirmDialog
       isOpen={asks !== null}
       heading={formatMessage({ id: `room.${what}.title` }, { name })}
-      onClose={onDecline}
+      confirmLabel={<FormattedMessage id={`room.${what}.confirm`} />}
+      declineLabel={<FormattedMessage id="room.cancel" />}
+      {...{ onConfirm, onDecline }}
     >
-      <p className={styles.text}>
+      <p>
         <FormattedMessage id={`room.${what}.text`} />
       </p>
-      <div className={cardStyles.actions}>
-        <Button look="secondary" onClick={onDecline}>
-          <FormattedMessage id="room.cancel" />
-        </Button>
-        <Button onClick={onConfirm}>
-          <FormattedMessage id={`room.${what}.confirm`} />
-        </Button>
-      </div>
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }
