@@ -20,7 +20,7 @@ export interface AuditedCall {
 /**
  * Calls that are recorded when they are answered, by endpoint id. Not listed: whatever the moderation, booth,
  * poster and meeting logs and the session versions record, which triggers copy in the same transaction
- * (migrations 0120 and 0130).
+ * (migrations 0120 and 0130), and imports, which record themselves in theirs.
  */
 export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   postAttendee: { act: 'people.create', kind: 'person' },
@@ -45,14 +45,10 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   exportAttendees: { act: 'people.exportAll', kind: 'event' },
   appendLog: { act: 'people.logFor', kind: 'person', of: 'another' },
 
-  runAttendeeImport: { act: 'import.attendees', kind: 'import', param: 'importId' },
   cancelAttendeeImport: { act: 'import.cancel', kind: 'import', param: 'importId' },
   undoAttendeeImport: { act: 'import.undo', kind: 'import', param: 'importId' },
-  runExhibitorImport: { act: 'import.exhibitors', kind: 'import', param: 'importId' },
   cancelExhibitorImport: { act: 'import.cancel', kind: 'import', param: 'importId' },
-  runPosterImport: { act: 'import.posters', kind: 'import', param: 'importId' },
   cancelPosterImport: { act: 'import.cancel', kind: 'import', param: 'importId' },
-  runScheduleImport: { act: 'import.schedule', kind: 'import', param: 'importId' },
   undoScheduleImport: { act: 'import.undo', kind: 'import', param: 'importId' },
   exportSchedule: { act: 'session.exportAll', kind: 'event' },
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { ImportFault, ImportResult } from '../../src/contract/imports';
+import type { Database } from '../db/database';
 import { inTransaction, type Transaction } from '../db/transaction';
 import { mapTitles, type GivenFields } from './columnMapping';
 import { BYTE_ORDER_MARK } from './csv';
@@ -48,6 +49,8 @@ export interface TableImportOptions<Field extends string> {
   dryRun?: boolean;
   /** Called for each row that is stored. */
   onProgress?: (progress: ImportProgress) => void;
+  /** Called in the import's transaction, once all rows are stored and something changes. */
+  onStored?: (db: Database, stored: { added: number; changed: number }) => Promise<void>;
   /** Aborts the import between two rows with the signal's reason; nothing is stored. */
   signal?: AbortSignal;
 }
@@ -87,7 +90,7 @@ export async function importTable<Field extends string, Row>(
   pool: pg.Pool,
   source: Readable,
   { columns: known, maxBytes, read, store }: TableImport<Field, Row>,
-  { columns: given, dryRun = false, onProgress, signal }: TableImportOptions<Field>,
+  { columns: given, dryRun = false, onProgress, onStored, signal }: TableImportOptions<Field>,
 ): Promise<TableImportResult> {
   const errors = new RowErrors();
   let table: CsvTable = { titles: [], rows: [] };
@@ -123,6 +126,7 @@ export async function importTable<Field extends string, Row>(
         if (outcome) counts = { ...counts, [outcome]: counts[outcome] + 1 };
       }
       if (dryRun || errors.count > 0) throw new Undone();
+      if (counts.added + counts.changed > 0) await onStored?.(transaction.db, counts);
     });
   } catch (error) {
     if (!(error instanceof Undone)) throw error;

@@ -12,8 +12,8 @@ export const auditObject = z.enum([
 export type AuditObject = z.infer<typeof auditObject>;
 
 /**
- * An act of a superuser, a moderator, or an exhibitor's staff. It contains ids and field names, never
- * contents.
+ * An act of a superuser, a moderator, or an exhibitor's staff. The log has ids and field names,
+ * never contents; names are looked up when it is read.
  */
 export const auditEntry = z.object({
   entryId: z.int(),
@@ -28,8 +28,11 @@ export const auditEntry = z.object({
     kind: z.string(),
     /** Empty for acts on the event as a whole, and once the person it identified was erased. */
     id: z.string(),
+    /** What it is called now; null if it has no name, or none any more. */
+    name: z.nullable(z.string()),
     /** Of comments, questions and polls. */
     sessionId: z.nullable(z.string()),
+    sessionName: z.nullable(z.string()),
   }),
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
@@ -47,7 +50,7 @@ const filter = {
   /** A person's id, or part of their name as it was then. */
   person: z.optional(word),
   act: z.optional(word),
-  /** Id of the object of the act, or of the session it belongs to. */
+  /** Id of the object of the act, or part of its name; or of the session it belongs to. */
   object: z.optional(word),
   /** Done at or after this, by event time. */
   from: z.optional(isoInstant),
@@ -55,7 +58,7 @@ const filter = {
   until: z.optional(isoInstant),
 };
 
-/** The audit log, latest entry first, page by page. */
+/** The audit log, last recorded entry first, page by page. */
 export const listAuditEntries = defineEndpoint({
   id: 'listAuditEntries',
   method: 'GET',
@@ -75,7 +78,7 @@ export const listAuditEntries = defineEndpoint({
   }),
 });
 
-/** The entries that match as CSV, latest first. The export is an act of its own. */
+/** The entries that match as CSV, last recorded first. The export is an act of its own. */
 export const exportAuditEntries = defineEndpoint({
   id: 'exportAuditEntries',
   method: 'GET',

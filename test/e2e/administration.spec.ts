@@ -98,7 +98,7 @@ test('a session is edited by two, checked, and moved; attendees see it, and the 
 
   await test.step('the log has who changed which fields', async () => {
     await page.goto(`${origin}/admin/audit`);
-    await page.getByLabel('Id of what it was done to').fill(sessionId);
+    await page.getByLabel('What it was done to (name or id)').fill(sessionId);
     const acts = page.getByRole('row', { name: 'Edited a session' });
     await expect(acts.first()).toContainText('endTime, startTime');
     await expect(acts.filter({ hasText: 'captions-en' })).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { listAuditEntries } from '../../src/contract/audit';
 import { attendeeImport } from '../../src/contract/attendeeImport';
 import type { FileImport, GivenColumns } from '../../src/contract/imports';
 import { listAttendeeImports, previewImportUndo, undoImport } from '../../src/contract/attendeeImportUndo';
@@ -55,6 +56,11 @@ const ended = (importId: string) =>
     const { run } = (await read(importId)).body;
     return run?.status !== 'running' && run;
   });
+/** The acts in the audit log, latest first. */
+const acts = async () => {
+  const { entries } = (await server.call(listAuditEntries, { query: {} }, as)).body;
+  return entries.map(({ act, amount }) => [act, amount]);
+};
 async function run(importId: string, options?: Parameters<typeof begin>[1]) {
   expect((await begin(importId, options)).status).toBe(200);
   return ended(importId);
@@ -271,6 +277,19 @@ describe('a running import', () => {
     expect(await run(importId)).toMatchObject({ status: 'done', result: { added: 2 } });
     const again = await server.call(attendeeImport.cancel, { params: { importId } }, as);
     expect(again.body.run).toMatchObject({ status: 'done' });
+    // What was canceled is no import, and what is over is not canceled.
+    expect(await acts()).toEqual([
+      ['import.attendees', 2],
+      ['import.cancel', null],
+    ]);
+  });
+
+  it('is an act once it is done, not when it is only checked', async () => {
+    const { body } = await upload(PEOPLE);
+    expect(await run(body.importId, { dryRun: true })).toMatchObject({ result: { added: 2 } });
+    expect(await acts()).toEqual([]);
+    await run(body.importId);
+    expect(await acts()).toEqual([['import.attendees', 2]]);
   });
 
   it('reports its progress, and notices being canceled on another server process', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { listAuditEntries } from '../../src/contract/audit';
 import { exhibitorImport } from '../../src/contract/exhibitorImport';
 import type { FileImport, ImportEndpoints } from '../../src/contract/imports';
 import { posterImport, postPosterImportFile } from '../../src/contract/posterImport';
@@ -54,6 +55,14 @@ function imports(endpoints: ImportEndpoints) {
 const exhibitors = imports(exhibitorImport);
 const posters = imports(posterImport);
 
+/** The imports in the audit log, latest first. */
+const recorded = async () => {
+  const { entries } = (await server.call(listAuditEntries, { query: {} }, as)).body;
+  return entries
+    .filter(({ act }) => act.startsWith('import.'))
+    .map(({ act, by, object, amount }) => [act, by.userId, object.id, amount]);
+};
+
 const exhibitorNames = async () =>
   (await server.db.selectFrom('exhibitor').select('company_name').orderBy('company_name').execute()).map(
     ({ company_name }) => company_name,
@@ -85,7 +94,7 @@ describe('an exhibitor file', () => {
     const sound = (await exhibitors.upload('Name,Tier\nHalvora,Gold\nNimbrel,2\n')).body;
     expect((await exhibitors.read(body.importId)).status).toBe(404);
     expect(await exhibitors.run(sound.importId, {}, true)).toMatchObject({ result: { added: 2 } });
-    expect(await exhibitorNames()).toEqual([]);
+    expect([await exhibitorNames(), await recorded()]).toEqual([[], []]);
     expect(await exhibitors.run(sound.importId)).toMatchObject({ result: { added: 2, errorCount: 0 } });
     expect(await exhibitorNames()).toEqual(['Halvora', 'Nimbrel']);
     const again = await server.call(
@@ -97,6 +106,8 @@ describe('an exhibitor file', () => {
 
     const second = (await exhibitors.upload('Name,Tier\nHalvora,Gold\nNimbrel,2\n')).body;
     expect(await exhibitors.run(second.importId)).toMatchObject({ result: { added: 0, unchanged: 2 } });
+    // Neither what was only checked, nor what changed nothing, was done.
+    expect(await recorded()).toEqual([['import.exhibitors', 'superuser', sound.importId, 2]]);
   });
 
   it('belongs to its event and its kind', async () => {

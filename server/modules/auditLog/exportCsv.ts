@@ -5,7 +5,17 @@ import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv';
 import { readEntries, type AuditFilter } from './repository';
 
 const TITLES = [
-  ...(['entryId', 'at', 'recordedAt', 'userId', 'name', 'act', 'objectKind', 'objectId'] as const),
+  ...([
+    'entryId',
+    'at',
+    'recordedAt',
+    'userId',
+    'name',
+    'act',
+    'objectKind',
+    'objectId',
+    'objectName',
+  ] as const),
   ...(['sessionId', 'fields', 'amount'] as const),
 ];
 
@@ -14,11 +24,11 @@ const BATCH = 1_000;
 
 const toLine = ({ entryId, act, by, at, recordedAt, object, fields, amount }: AuditEntry): string =>
   csvLine([
-    ...[entryId, at, recordedAt, by.userId, by.name, act, object.kind, object.id],
+    ...[entryId, at, recordedAt, by.userId, by.name, act, object.kind, object.id, object.name ?? ''],
     ...[object.sessionId ?? '', fields.join('; '), amount ?? ''],
   ]);
 
-/** The matching entries as CSV, latest first, without formulas. Streamed at the reader's pace. */
+/** The matching entries as CSV, last recorded first, without formulas. Streamed at the reader's pace. */
 export function exportCsv(
   { db }: Pick<ServerDeps, 'db'>,
   conferenceId: string,

@@ -13,8 +13,8 @@ export function exhibitorImportRoutes(app: FastifyInstance, deps: ServerDeps): v
     endpoints: exhibitorImport,
     mapHeader: (titles) => mapTable(titles, EXHIBITOR_TABLE),
     template: () => tableTemplate(EXHIBITOR_FIELDS),
-    async run(event, source, { columns, dryRun, signal, onProgress }) {
-      const options = { columns, dryRun, signal, onProgress } as ExhibitorImportOptions;
+    async run(event, source, { columns, dryRun, signal, onProgress, onStored }) {
+      const options = { columns, dryRun, signal, onProgress, onStored } as ExhibitorImportOptions;
       const { columns: _known, ...result } = await importExhibitors(deps.pool, event, source, options);
       return result;
     },

@@ -7,6 +7,7 @@ import type {
   ImportKind,
   ImportResult,
 } from '../../../src/contract/imports';
+import type { Database } from '../../db/database';
 import type { ImportProgress } from '../../lib/importProgress';
 
 /** What a run is told. */
@@ -21,6 +22,8 @@ export interface RunOptions {
   /** Path of a file that was sent along. */
   fileOf: (name: string) => string;
   onProgress: (progress: ImportProgress) => void;
+  /** Called in the run's transaction, once all of the file is stored and changes something. */
+  onStored: (db: Database, stored: { added: number; changed: number }) => Promise<void>;
 }
 
 /** One kind of import: what is particular to it. */

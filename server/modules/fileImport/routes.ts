@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { PREVIEW_ROWS, type FileImport } from '../../../src/contract/imports';
+import { noteForAudit } from '../../audit/plugin';
 import { holdLock } from '../../db/namedLock';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
@@ -157,16 +158,19 @@ export function fileImportRoutes(app: FastifyInstance, deps: ServerDeps, about: 
       await endRun(db, key, { reason: 'gone', fileRemoved: true });
       throw GONE();
     }
-    runs.begin(event, key, { ...body, by: caller.userId, bytes });
+    runs.begin(event, key, { ...body, caller, bytes });
     return read(key);
   });
 
-  registerEndpoint(app, deps, endpoints.cancel, async ({ params }, { event }) => {
+  registerEndpoint(app, deps, endpoints.cancel, async ({ params }, { event, request }) => {
     const key = keyOf(event, params);
-    await read(key);
+    const { run } = await read(key);
     await cancelRun(db, key);
     await runs.cancel(key.importId);
-    return read(key);
+    const left = await read(key);
+    const wasImporting = run?.status === 'running' && !run.dryRun;
+    noteForAudit(request, { none: !wasImporting || left.run?.status === 'done' });
+    return left;
   });
 
   registerEndpoint(app, deps, endpoints.remove, async ({ params }, { event }) => {

@@ -1,8 +1,11 @@
 import type { GivenColumns } from '../../../src/contract/imports';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { insertAuditEntry } from '../../audit/repository';
 import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
 import { createPace } from '../../lib/importPace';
 import type { ImportProgress } from '../../lib/importProgress';
+import { actingAs } from '../moderationLog/acts';
 import type { ImportFiles } from './files';
 import type { FileImportKind } from './kind';
 import { endRun, noteProgress, type ImportKey } from './repository';
@@ -13,8 +16,8 @@ const ALIVE_MS = 1_000;
 interface RunOptions {
   columns: GivenColumns;
   dryRun: boolean;
-  /** User id of the superuser. */
-  by: string;
+  /** The superuser. */
+  caller: Caller;
   /** Length of the file. */
   bytes: number;
 }
@@ -36,19 +39,17 @@ export interface ImportRuns {
   stop: () => Promise<void>;
 }
 
-export function createImportRuns(
-  { db, clock, log }: ServerDeps,
-  files: ImportFiles,
-  about: FileImportKind,
-): ImportRuns {
+export function createImportRuns(deps: ServerDeps, files: ImportFiles, about: FileImportKind): ImportRuns {
+  const { db, clock, log } = deps;
   const running = new Map<string, { ending: AbortController; work: Promise<void> }>();
 
   async function run(
     event: EventConfig,
     key: ImportKey,
-    { columns, dryRun, by, bytes }: RunOptions,
+    { columns, dryRun, caller, bytes }: RunOptions,
     ending: AbortController,
   ): Promise<void> {
+    const by = caller.userId;
     const pace = createPace(bytes);
     let progress: ImportProgress = { phase: 'reading', readBytes: 0, rows: 0, of: null };
     async function note(): Promise<void> {
@@ -69,6 +70,12 @@ export function createImportRuns(
         onProgress: (latest) => {
           progress = latest;
         },
+        onStored: (inside, { added, changed }) =>
+          insertAuditEntry(inside, actingAs(deps, event, caller), {
+            act: `import.${key.kind}`,
+            object: { kind: 'import', id: key.importId },
+            amount: added + changed,
+          }),
       });
       const isOver = !dryRun && result.errorCount === 0;
       if (isOver) await files.remove(key.importId);

@@ -19,8 +19,8 @@ export function posterImportRoutes(app: FastifyInstance, deps: ServerDeps): void
     endpoints: posterImport,
     mapHeader: (titles) => mapTable(titles, POSTER_TABLE),
     template: () => tableTemplate(POSTER_FIELDS),
-    async run(event, source, { columns, dryRun, signal, onProgress, fileOf }) {
-      const options = { columns, dryRun, signal, onProgress, fileOf } as PosterImportOptions;
+    async run(event, source, { columns, dryRun, signal, onProgress, onStored, fileOf }) {
+      const options = { columns, dryRun, signal, onProgress, onStored, fileOf } as PosterImportOptions;
       const { columns: _known, ...result } = await importPosters(parts, event, source, options);
       return result;
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ScheduleImportRecord, SchedulePreview } from '../../../src/contract/scheduleImport';
+import { insertAuditEntry } from '../../audit/repository';
 import type { Database } from '../../db/database';
 import type { Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
@@ -115,12 +116,19 @@ async function keepTraces(
   const programme = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };
   await keepVersions(db, acting, programme, versions);
   await keepChanges(db, key, changes);
+  const removed = isPruned ? plan.vanished.length : 0;
   const isFirst = await noteImported(db, key, {
     ...{ by: acting.by.userId, now: acting.recordedAt },
-    ...{ added: plan.add.length, changed: plan.change.length },
-    removed: isPruned ? plan.vanished.length : 0,
+    ...{ added: plan.add.length, changed: plan.change.length, removed },
   });
   if (!isFirst) throw IMPORTED();
+  const amount = plan.add.length + plan.change.length + removed;
+  if (amount === 0) return;
+  await insertAuditEntry(
+    db,
+    { ...acting, conferenceId: key.conferenceId },
+    { act: 'import.schedule', object: { kind: 'import', id: key.importId }, amount },
+  );
 }
 
 /** The record of an import. */

@@ -48,18 +48,10 @@ export function scheduleImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     previewImport(deps, event, params.importId),
   );
 
-  registerEndpoint(
-    app,
-    deps,
-    runScheduleImport,
-    async ({ params, body }, { event, caller, request, storeReply }) => {
-      const acting = actingAs(deps, event, caller);
-      const record = await runImport(deps, event, acting, { ...params, ...body }, (transaction, made) =>
-        storeReply(transaction.db, made),
-      );
-      noteForAudit(request, { amount: record.added + record.changed + record.removed });
-      return record;
-    },
+  registerEndpoint(app, deps, runScheduleImport, ({ params, body }, { event, caller, storeReply }) =>
+    runImport(deps, event, actingAs(deps, event, caller), { ...params, ...body }, (transaction, made) =>
+      storeReply(transaction.db, made),
+    ),
   );
 
   registerEndpoint(app, deps, previewScheduleUndo, ({ params }, { event }) =>

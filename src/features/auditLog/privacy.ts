@@ -13,4 +13,6 @@ export const auditLogPrivacy = {
   'exportAuditEntries.query.person': 'text',
   'exportAuditEntries.query.object': 'text',
   'entries.object.id': 'person',
+  'entries.object.name': 'person',
+  'entries.object.sessionName': 'text',
 } as const satisfies PrivacyRules;

@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ImportPhase, ImportResult } from '../../../../src/contract/imports';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
-import { inTransaction } from '../../../db/transaction';
+import type { Database } from '../../../db/database';
+import { inTransaction, type Transaction } from '../../../db/transaction';
 import { mapHeader, STORED_COLUMNS, type GivenColumns, type ImportField } from '../columns';
 import type { ImportProgress } from '../../../lib/importProgress';
 import { copyRows } from './copyRows';
@@ -28,6 +29,8 @@ export interface AttendeeImportOptions {
   origin?: ImportOrigin;
   /** Called at the start of each phase and periodically during it. */
   onProgress?: (progress: ImportProgress) => void;
+  /** Called in the import's transaction, once all of the file is stored and something changes. */
+  onStored?: (db: Database, stored: Merged) => Promise<void>;
   /** Aborts the import at any point with the signal's reason; nothing is stored. */
   signal?: AbortSignal;
 }
@@ -80,7 +83,7 @@ export async function importAttendees(
   pool: pg.Pool,
   event: EventConfig,
   source: Readable,
-  { columns: given, dryRun = false, origin, onProgress, signal }: AttendeeImportOptions = {},
+  { columns: given, dryRun = false, origin, onProgress, onStored, signal }: AttendeeImportOptions = {},
 ): Promise<AttendeeImportResult> {
   const { conferenceId } = event;
   const { titles, delimiter, isUtf16, whole } = await openCsv(source);
@@ -155,19 +158,22 @@ export async function importAttendees(
     );
   }
 
-  async function run(client: pg.ClientBase): Promise<Merged> {
+  async function run({ client, db }: Transaction): Promise<Merged> {
     await lockDirectory(client, conferenceId);
     await makeStaging(client, fields);
     await stage(client);
     const merged = await compare(client);
     if (dryRun || errors.count > 0) throw new Undone(merged);
     await merge(client, merged);
+    if (merged.added + merged.changed > 0) await onStored?.(db, merged);
     return merged;
   }
 
   try {
     return result(
-      await inTransaction(pool, ({ client }) => endedBy(signal, pool, client, () => run(client))),
+      await inTransaction(pool, (transaction) =>
+        endedBy(signal, pool, transaction.client, () => run(transaction)),
+      ),
     );
   } catch (error) {
     if (error instanceof Undone) return result(error.merged);

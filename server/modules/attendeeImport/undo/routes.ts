@@ -4,6 +4,7 @@ import {
   previewImportUndo,
   undoImport,
 } from '../../../../src/contract/attendeeImportUndo';
+import { noteForAudit } from '../../../audit/plugin';
 import type { ServerDeps } from '../../../deps';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
@@ -32,11 +33,13 @@ export function importUndoRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return found;
   });
 
-  registerEndpoint(app, deps, undoImport, async ({ params, body }, { event, caller }) => {
+  registerEndpoint(app, deps, undoImport, async ({ params, body }, { event, caller, request }) => {
     const key = { conferenceId: event.conferenceId, importId: params.importId };
     const by = caller.userId;
     const record = await undo(pool, key, { expected: body, by, now: clock.now() });
     if (typeof record === 'string') throw REFUSED[record];
+    const { removed = 0, restored = 0 } = record.undone ?? {};
+    noteForAudit(request, { amount: removed + restored });
     log.info({ ...key, by, ...record.undone }, 'an import of people was undone');
     return record;
   });

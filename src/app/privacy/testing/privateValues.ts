@@ -227,7 +227,7 @@ export const banner: Banner = {
 export const auditEntry: AuditEntry = {
   ...{ entryId: 1, act: 'people.edit', by: { userId: 'canary-3', name: 'Canary' }, fields: ['city'] },
   ...{ at: '2021-01-26T15:00:00.000Z', recordedAt: '2021-01-26T15:00:00.000Z', amount: null },
-  object: { kind: 'person', id: 'canary-1', sessionId: null },
+  object: { kind: 'person', id: 'canary-1', name: 'Canary', sessionId: null, sessionName: 'Canary' },
 };
 
 /** A meeting as the organizers see it. */

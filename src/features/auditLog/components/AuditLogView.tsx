@@ -70,15 +70,20 @@ function Filters(props: Pick<AuditLogViewProps, 'filter' | 'acts' | 'days' | 'on
   );
 }
 
-function ObjectCell({ object: { kind, id, sessionId } }: Pick<AuditEntry, 'object'>) {
+function ObjectCell({ object }: Pick<AuditEntry, 'object'>) {
+  const { kind, id, name, sessionId, sessionName } = object;
   const known = auditObject.options.find((each) => each === kind);
   return (
     <td>
       {known ? <FormattedMessage id={`auditLog.kind.${known}`} /> : kind}
+      {name && <bdi className={styles.name}>{name}</bdi>}
       {id && <code className={styles.detail}>{id}</code>}
       {sessionId && sessionId !== id && (
         <span className={styles.detail}>
-          <FormattedMessage id="auditLog.inSession" values={{ id: <code>{sessionId}</code> }} />
+          <FormattedMessage
+            id="auditLog.inSession"
+            values={{ id: sessionName ? <bdi>{sessionName}</bdi> : <code>{sessionId}</code> }}
+          />
         </span>
       )}
     </td>
@@ -88,11 +93,20 @@ function ObjectCell({ object: { kind, id, sessionId } }: Pick<AuditEntry, 'objec
 function Row({ entry, eventZone }: { entry: AuditEntry; eventZone: string }) {
   const { locale } = useIntl();
   const nameOf = useActName();
-  const { act, by, at, object, fields, amount } = entry;
+  const { act, by, at, recordedAt, object, fields, amount } = entry;
+  const dateOf = (time: string) => formatDate(Date.parse(time), 'date-time', eventZone, locale as Locale);
   return (
     <tr>
       <td className={styles.when}>
-        <time dateTime={at}>{formatDate(Date.parse(at), 'date-time', eventZone, locale as Locale)}</time>
+        <time dateTime={at}>{dateOf(at)}</time>
+        {dateOf(recordedAt) !== dateOf(at) && (
+          <span className={styles.detail}>
+            <FormattedMessage
+              id="auditLog.recorded"
+              values={{ time: <time dateTime={recordedAt}>{dateOf(recordedAt)}</time> }}
+            />
+          </span>
+        )}
       </td>
       <td className={styles.who}>{by.name || by.userId || <FormattedMessage id="auditLog.erased" />}</td>
       <th scope="row">{nameOf(act)}</th>
@@ -111,7 +125,7 @@ function Row({ entry, eventZone }: { entry: AuditEntry; eventZone: string }) {
 
 const COLUMNS = ['when', 'who', 'what', 'object', 'fields'] as const;
 
-/** Acts of staff, latest first: who, when, what, to what, which fields; filtered, page by page. */
+/** Acts of staff, last recorded first: who, when, what, to what, which fields; filtered, page by page. */
 export function AuditLogView(props: AuditLogViewProps) {
   const { status, entries, next, more, download, eventZone, onMore, onRetry, onExport } = props;
   const id = useId();
