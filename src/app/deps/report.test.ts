@@ -1,3 +1,4 @@
+import { ApiFailure } from '../../shared/lib/apiFailure';
 import { createReport } from './report';
 
 it('reports the same error once, and equal ones each', () => {
@@ -16,4 +17,25 @@ it('reports the same error once, and equal ones each', () => {
     '[saved]',
   ]);
   written.mockRestore();
+});
+
+it.each([
+  [409, 'warn'],
+  [422, 'warn'],
+  [400, 'error'],
+  [503, 'error'],
+] as const)('reports a reply with %d as a line of kind %s, a refusal without its stack', (status, kind) => {
+  const written = {
+    warn: jest.spyOn(console, 'warn').mockImplementation(() => {}),
+    error: jest.spyOn(console, 'error').mockImplementation(() => {}),
+  };
+  const failure = new ApiFailure({ kind: 'http', status, message: 'Read it again.' });
+  createReport().error('saved', failure);
+  expect([written.warn.mock.calls, written.error.mock.calls]).toEqual(
+    kind === 'warn'
+      ? [[[`[saved] refused with ${status}: Read it again.`]], []]
+      : [[], [['[saved]', failure]]],
+  );
+  written.warn.mockRestore();
+  written.error.mockRestore();
 });

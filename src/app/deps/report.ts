@@ -1,6 +1,23 @@
 import type { ReportDep } from '../../shared/deps';
+import { ApiFailure } from '../../shared/lib/apiFailure';
 
-/** The browser's console. The same error is reported once, whoever meets it again. */
+const BAD_REQUEST = 400;
+const FIRST_SERVER_ERROR = 500;
+
+/**
+ * Whether the server understood a call and declined it, as rules have it do. Calls that it does not
+ * understand (400) are a bug of ours.
+ */
+const isRefusal = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure &&
+  error.status !== null &&
+  error.status > BAD_REQUEST &&
+  error.status < FIRST_SERVER_ERROR;
+
+/**
+ * The browser's console. The same error is reported once, whoever meets it again. A refusal is a warning
+ * without a stack: nothing is broken.
+ */
 export function createReport(): ReportDep {
   const reported = new WeakSet<object>();
   return {
@@ -10,7 +27,8 @@ export function createReport(): ReportDep {
         if (reported.has(error)) return;
         reported.add(error);
       }
-      console.error(`[${where}]`, error);
+      if (isRefusal(error)) console.warn(`[${where}] refused with ${error.status}: ${error.message}`);
+      else console.error(`[${where}]`, error);
     },
   };
 }
