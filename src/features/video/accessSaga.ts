@@ -7,11 +7,14 @@ import { selectBrowserClockAhead } from '../../shared/eventTime';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { wentOnline } from '../../shared/page';
 import { callApi, selectClockAhead, VIDEO_POSITIONS_KEY } from '../../shared/auth';
+import { selectLoadedSession, type WithSessionDetails } from '../../shared/sessionPage';
 import { readVideoAddress, VideoAddressError, type VideoAddress, type VideoHosts } from './address';
 import { positionIn, readPositions } from './preferences';
-import { selectPlayer } from './selectors';
+import { selectEventOffset, selectPlayer } from './selectors';
 
 import {
+  connectionLost,
+  connectionRestored,
   positionName,
   signatureRenewed,
   videoFailed,
@@ -202,9 +205,36 @@ function* waitForReason(deps: Deps, preparedAt: number): SagaGenerator<void> {
   }
 }
 
+/** Milliseconds until a broadcast begins, by event time; 0 for what is not known to begin later. */
+function* untilBegun(deps: Deps, { url, sessionId }: VideoRequest): SagaGenerator<number> {
+  if (url === null || broadcastOf(url) === null) return 0;
+  const session = yield* select((state: WithSessionDetails) => selectLoadedSession(state, sessionId));
+  if (!session) return 0;
+  const offset = yield* select(selectEventOffset);
+  if (offset === null) return 0;
+  // The store's ticks stop while the page is hidden.
+  return Math.max(0, Date.parse(session.startTime) - ((yield* call(deps.clock.now)) + offset));
+}
+
+/**
+ * Waits for a broadcast to begin: until then nothing of it is given out (product.md#video). Its session may be
+ * moved, and event time be set, meanwhile.
+ */
+function* waitForBroadcast(deps: Deps, request: VideoRequest): SagaGenerator<void> {
+  let left = yield* call(untilBegun, deps, request);
+  if (left === 0) return;
+  yield* put(connectionLost({ isGone: false }));
+  while (left > 0) {
+    yield* race({ begun: call(deps.clock.sleep, left), anything: take(() => true) });
+    left = yield* call(untilBegun, deps, request);
+  }
+  yield* put(connectionRestored());
+}
+
 /** Keeps the page's video playable while it is shown. */
 export function* accessLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   while (true) {
+    yield* call(waitForBroadcast, deps, request);
     const address = yield* call(prepare, deps, request);
     const preparedAt = yield* call(deps.clock.now);
     yield* race({

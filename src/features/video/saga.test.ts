@@ -2,8 +2,9 @@ import { signVideoCookies, signVideoUrl } from '../../contract/video';
 import { logRecorded } from '../../shared/outbox';
 import { fullscreenChanged, wentOnline } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
-import { playbackEnded } from '../../shared/sessionPage';
+import { playbackEnded, type WithSessionDetails } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { buildSession } from '../../../test/builders/session';
 import { stateFor } from '../../../test/builders/state';
 import {
   createFakeDeps,
@@ -53,7 +54,11 @@ const request = (over: Partial<VideoRequest> = {}): VideoRequest => ({
 
 type State = ReturnType<typeof stateFor> & WithVideo;
 
-async function start(deps: FakeDeps = createFakeDeps(), apiBase = '', slices: Partial<WithEventTime> = {}) {
+async function start(
+  deps: FakeDeps = createFakeDeps(),
+  apiBase = '',
+  slices: Partial<WithEventTime & WithSessionDetails> = {},
+) {
   deps.api.on(signVideoCookies, cookies);
   deps.api.on(signVideoUrl, ({ body }) => ({ url: `${body.url}?Policy=p&Signature=s&Key-Pair-Id=k` }));
   const event = {
@@ -100,6 +105,23 @@ describe('access to the video', () => {
     expect(run.deps.api.callsOf(signVideoCookies)[0]?.input.body).toMatchObject({
       starts: new Date(FAKE_NOW + 43_200_000 - 300_000).toISOString(),
     });
+    run.stop();
+  });
+
+  it('asks for nothing of a broadcast before its session begins, and then plays it by itself', async () => {
+    const session = buildSession({ startTime: new Date(FAKE_NOW + 120_000).toISOString() });
+    const { sessionId } = session;
+    const run = await start(createFakeDeps(), '', {
+      eventTime: { offset: 0, realNow: FAKE_NOW },
+      session: { details: { [sessionId]: { status: 'loaded', session, loadedAt: FAKE_NOW } } },
+    });
+    const url = `/media/demo/3600/live/harbor-forum/${sessionId}/master.m3u8`;
+    await run.send(videoRequested(request({ sessionId, url })), started());
+    await run.deps.clock.advance(119_999);
+    expect(run.deps.api.calls).toEqual([]);
+    expect(run.video()).toMatchObject({ media: null, player: { status: 'interrupted' }, reconnects: 0 });
+    await run.deps.clock.advance(1);
+    expect(run.video()).toMatchObject({ media: { url }, player: { status: 'loading' }, isLost: false });
     run.stop();
   });
 
