@@ -108,9 +108,12 @@ export const getSession = defineEndpoint({
 
 /**
  * What the session's channel says when the session itself changed, e.g. its time: whoever shows it loads it
- * again (docs/decisions/0023).
+ * again (docs/decisions/0023), unless it was removed from the program.
  */
-export const sessionChanged = z.object({ kind: z.literal('sessionChanged') });
+export const sessionChanged = z.object({
+  kind: z.literal('sessionChanged'),
+  isRemoved: z.optional(z.literal(true)),
+});
 
 /**
  * Moves the session to a later start; its end moves along. The original start undoes the delay. 409 once the

@@ -133,6 +133,20 @@ describe('open pages', () => {
     expect(await heads('s')).toEqual([1, 1]);
   });
 
+  it('are told whether a session was removed, so that nobody asks for it', async () => {
+    const said = async () => {
+      const { rows } = await world.server.database.pool.query<{ body: string }>(
+        'select body from channel_message join channel using (channel_id) where name = $1 order by seq',
+        [sessionChannel('s')],
+      );
+      return rows.map(({ body }) => JSON.parse(body) as object);
+    };
+    await insert('s');
+    await put('s', buildSessionFields({ title: 'Other' }));
+    await world.server.call(deleteSession, { params: { sessionId: 's' }, query: {} }, as);
+    expect(await said()).toEqual([{ kind: 'sessionChanged' }, { kind: 'sessionChanged', isRemoved: true }]);
+  });
+
   it('are told of a new session, and of nothing where nothing has changed', async () => {
     await world.server.call(postSession, { query: {}, body: buildSessionFields({ title: 'New' }) }, as);
     expect(await heads()).toEqual([1]);

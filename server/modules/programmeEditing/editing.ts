@@ -52,7 +52,7 @@ async function announce(
   const changed = written.filter(({ before, after }) => after.revision !== before.revision);
   if (changed.length === 0) return;
   const ids = changed.map(({ after }) => after.session_id);
-  await announceChanges(channels, conferenceId, ids, client);
+  await announceChanges(channels, conferenceId, { changed: ids }, client);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function createSession(
     const after = await insertSession(transaction.db, key, fields);
     await keepVersions(transaction.db, acting, key, [{ kind: 'created', before: null, after }]);
     await store(transaction, after);
-    await announceChanges(channels, key.conferenceId, [], transaction.client);
+    await announceChanges(channels, key.conferenceId, {}, transaction.client);
     return after;
   });
 }
@@ -116,7 +116,7 @@ export async function takeOff(
     checkRevision(before, revision);
     await removeSession(db, key);
     await keepVersions(db, acting, key, [{ kind: 'removed', before, after: before }]);
-    await announceChanges(channels, key.conferenceId, [key.sessionId], client);
+    await announceChanges(channels, key.conferenceId, { removed: [key.sessionId] }, client);
     const gone = changesOf(before, before).map((change) => ({ ...change, after: null }));
     await tellSavers(channels, transaction, key, gone, acting.at);
     return true;

@@ -86,8 +86,10 @@ export async function importSchedule(
     if (!dryRun) {
       await onWritten?.(transaction, { plan, isPruned: prune, dataSet });
       const program = { conferenceId: event.conferenceId, dataSet: dataSet.table_name };
-      const shown = shownChanged(plan, prune);
-      if (plan.add.length + shown.length > 0) {
+      const changed = plan.change.map(({ sessionId }) => sessionId);
+      const removed = prune ? plan.vanished.map((row) => row.session_id) : [];
+      if (plan.add.length + changed.length + removed.length > 0) {
+        const shown = { changed, removed };
         await announceChanges(parts.channels, event.conferenceId, shown, transaction.client);
       }
       await tellSavers(parts.channels, transaction, program, changesOf(plan, prune), parts.now);
@@ -101,12 +103,6 @@ export async function importSchedule(
     };
   });
 }
-
-/** The changed sessions that pages may be showing. */
-const shownChanged = ({ change, vanished }: ImportPlan, prune: boolean): string[] => [
-  ...change.map(({ sessionId }) => sessionId),
-  ...(prune ? vanished.map((row) => row.session_id) : []),
-];
 
 /** The speakers of the imported sessions. */
 const speakersOf = ({ rows }: ParsedSchedule, { ids }: ImportPlan) =>

@@ -148,7 +148,10 @@ export const undoImport = (
     await noteUndone(db, key, { ...plan.counts, by: acting.by.userId, now: acting.recordedAt });
     const record = await recordOf(db, key, parts.clock.now());
     await store(transaction, record);
-    const shown = [...plan.remove, ...plan.setBack.map(({ row }) => row)].map((row) => row.session_id);
+    const shown = {
+      changed: plan.setBack.map(({ row }) => row.session_id),
+      removed: plan.remove.map((row) => row.session_id),
+    };
     if (plan.counts.reverted > 0) {
       await announceChanges(parts.channels, key.conferenceId, shown, transaction.client);
     }

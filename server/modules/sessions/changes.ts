@@ -1,26 +1,36 @@
 import type pg from 'pg';
+import type * as z from 'zod/mini';
 import { ANNOUNCEMENTS_CHANNEL } from '../../../src/contract/announcements';
 import type { EditMessage } from '../../../src/contract/eventEdits';
+import type { sessionChanged } from '../../../src/contract/sessions';
 import { sessionChannel } from '../../../src/contract/stages';
 import type { Channels } from '../../deps/channels';
 import type { SessionChange } from '../sessionNotices/changes';
 import type { SessionRow } from './rows';
 
+/** The sessions of a change that pages may be showing. */
+export interface ShownSessions {
+  changed?: readonly string[];
+  removed?: readonly string[];
+}
+
 /**
- * Tells open pages, on commit, that the program has changed: those that show one of the sessions `shown`, and
- * by one message whoever shows the program. Called once for a change, before people who saved a session are
- * told: all transactions lock channels in this order.
+ * Tells open pages, on commit, that the program has changed: those that show one of the sessions, and by one
+ * message whoever shows the program. Called once for a change, before people who saved a session are told:
+ * all transactions lock channels in this order.
  */
 export async function announceChanges(
   channels: Pick<Channels, 'publishToAll'>,
   conferenceId: string,
-  shown: readonly string[],
+  { changed = [], removed = [] }: ShownSessions,
   client: pg.ClientBase,
 ): Promise<void> {
-  const names = shown.map(sessionChannel).sort();
-  if (names.length > 0) {
-    await channels.publishToAll(conferenceId, names, { kind: 'sessionChanged' }, client);
-  }
+  const tell = async (sessions: readonly string[], said: z.infer<typeof sessionChanged>) => {
+    const names = sessions.map(sessionChannel).sort();
+    if (names.length > 0) await channels.publishToAll(conferenceId, names, said, client);
+  };
+  await tell(changed, { kind: 'sessionChanged' });
+  await tell(removed, { kind: 'sessionChanged', isRemoved: true });
   const message: EditMessage = { kind: 'edited', part: 'program' };
   await channels.publishToAll(conferenceId, [ANNOUNCEMENTS_CHANNEL], message, client);
 }

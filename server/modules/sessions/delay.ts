@@ -60,7 +60,7 @@ export async function moveStart(
         details: { startTime: start.toISOString() },
       });
     }
-    await announceChanges(channels, key.conferenceId, [key.sessionId], client);
+    await announceChanges(channels, key.conferenceId, { changed: [key.sessionId] }, client);
     await tellSavers(channels, transaction, key, changesOf(row, moved), acting.at);
     return moved;
   });

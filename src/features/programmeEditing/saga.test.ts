@@ -407,6 +407,14 @@ describe('somebody else who saves the session', () => {
     expect(run.edit()).toMatchObject({ newer: null, theirs: newer });
   });
 
+  it('is not asked about a session that they removed', async () => {
+    const run = await editing();
+    const body = { kind: 'sessionChanged', isRemoved: true };
+    await run.send(fieldsChanged({ title: 'Mine' }), channelMessage({ channel, seq: 1, at: '', body }));
+    expect(run.deps.api.callsOf(getStoredSession)).toHaveLength(1);
+    expect(run.edit()).toMatchObject({ draft: { title: 'Mine' } });
+  });
+
   it('is not heard once the form is left', async () => {
     const run = await editing();
     await run.send(editingLeft());

@@ -138,18 +138,22 @@ function* readSession(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Reports when somebody else has saved the session whose form is shown (docs/decisions/0023). */
+/**
+ * Reports when somebody else has saved the session whose form is shown (docs/decisions/0023). Of a removed
+ * one there is nothing to read: what was typed stays, and saving it says so.
+ */
 function* followOthers(deps: Deps, sessionId: string): SagaGenerator<void> {
   const channel = sessionChannel(sessionId);
+  const changeIn = (action: Action) =>
+    channelMessage.match(action) && action.payload.channel === channel
+      ? sessionChanged.safeParse(action.payload.body).data
+      : undefined;
   const isChange = (action: Action) =>
-    (channelMessage.match(action) &&
-      action.payload.channel === channel &&
-      sessionChanged.safeParse(action.payload.body).success) ||
-    (channelReset.match(action) && action.payload.channel === channel);
+    changeIn(action) !== undefined || (channelReset.match(action) && action.payload.channel === channel);
   try {
     yield* put(followRequested({ channel, after: null }));
     while (true) {
-      yield* take(isChange);
+      if (changeIn(yield* take<Action>(isChange))?.isRemoved) continue;
       const query = yield* select(selectDataSetQuery);
       yield* put(newerFound(yield* callApi(deps, getStoredSession, { params: { sessionId }, query })));
       yield* put(versionsRequested());

@@ -1,7 +1,7 @@
 import { getSession } from '../../contract/sessions';
 import { navigationRequested, pageHidden, pageShown, locationChanged, wentOnline } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
-import { followRequested, unfollowed } from '../../shared/realtime';
+import { channelMessage, followRequested, unfollowed } from '../../shared/realtime';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
@@ -88,6 +88,23 @@ describe('the page’s session', () => {
     await run.deps.clock.advance(120_000);
     expect(run.deps.api.calls).toHaveLength(1);
     expect(run.types()).not.toContain(sessionEntered.type);
+    run.stop();
+  });
+
+  it('is left, and not asked for, once it is removed, and comes back once it is put back', async () => {
+    const run = await open();
+    const channel = `session/${sessionId}`;
+    const said = (body: object) => channelMessage({ channel, seq: 1, at: '', body });
+    await run.send(said({ kind: 'sessionChanged', isRemoved: true }));
+    expect(run.detail()).toEqual({ status: 'notFound' });
+    expect(run.actions).toContainEqual(sessionLeft({ sessionId }));
+    await run.deps.clock.advance(400_000);
+    await run.send(pageHidden(), pageShown(), wentOnline());
+    expect(run.deps.api.callsOf(getSession)).toHaveLength(1);
+    await run.send(said({ kind: 'sessionChanged' }));
+    await run.deps.clock.advance(10_000);
+    expect(run.detail()?.status).toBe('loaded');
+    expect(run.types().filter((type) => type === sessionEntered.type)).toHaveLength(2);
     run.stop();
   });
 

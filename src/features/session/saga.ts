@@ -20,7 +20,7 @@ import {
   type ShownSession,
 } from '../../shared/sessionPage';
 import { selectDetail, type WithSession } from './selectors';
-import { sessionFailed, sessionRequested, sessionSucceeded } from './slice';
+import { sessionFailed, sessionGone, sessionRequested, sessionSucceeded } from './slice';
 
 /** A session loaded longer ago than this is reloaded when the user returns to the page. */
 export const STALE_MS = 300_000;
@@ -41,11 +41,15 @@ function* load(deps: Deps, id: string): SagaGenerator<void> {
 
 type State = WithSession & Parameters<typeof selectDetail>[0];
 
+/** What the session's channel says of the session itself; undefined for any other action. */
+function changeIn(action: Action, id: string) {
+  if (!channelMessage.match(action) || action.payload.channel !== sessionChannel(id)) return undefined;
+  return sessionChanged.safeParse(action.payload.body).data;
+}
+
 /** The session's channel says that the session itself changed, or lost what it said. */
 const isChangeOf = (id: string) => (action: Action) =>
-  (channelMessage.match(action) &&
-    action.payload.channel === sessionChannel(id) &&
-    sessionChanged.safeParse(action.payload.body).success) ||
+  changeIn(action, id) !== undefined ||
   (channelReset.match(action) && action.payload.channel === sessionChannel(id));
 
 /** The user changed the session. */
@@ -54,24 +58,29 @@ const isEditedHere = (id: string) => (action: Action) =>
 
 /**
  * Waits for a reason to reload: the user asks, the session was changed, the network is back, or the page is
- * shown again after a long time. The program follows its own signal.
+ * shown again after a long time. The program follows its own signal. Returns true if the session was removed:
+ * there is nothing to load.
  */
-function* waitForReason(deps: Deps, id: string): SagaGenerator<void> {
+function* waitForReason(deps: Deps, id: string): SagaGenerator<boolean> {
   while (true) {
     const { requested, edited, shown, online, changed } = yield* race({
       requested: take(sessionRequested),
       edited: take(isEditedHere(id)),
-      changed: take(isChangeOf(id)),
+      changed: take<Action>(isChangeOf(id)),
       shown: take(pageShown),
       online: take(wentOnline),
     });
-    if (requested) return;
+    if (requested) return false;
     const detail = yield* select((state: State) => selectDetail(state));
     const now = yield* call(deps.clock.now);
     if (edited) yield* put(programmeChanged());
+    if (changed && changeIn(changed, id)?.isRemoved) {
+      yield* put(sessionGone({ id }));
+      return true;
+    }
     if (changed) {
       const { asked } = yield* race({ due: call(spreadReading, deps), asked: take(sessionRequested) });
-      if (asked) return;
+      if (asked) return false;
     }
     const worthIt =
       edited !== undefined ||
@@ -80,22 +89,30 @@ function* waitForReason(deps: Deps, id: string): SagaGenerator<void> {
       (shown && detail.status === 'loaded' && now - detail.loadedAt > STALE_MS);
     if (!worthIt) continue;
     yield* put(sessionRequested(id));
-    return;
+    return false;
   }
 }
 
-/** Keeps this visit's session loaded; reports once that it was entered, and that it was left. */
+/**
+ * Keeps this visit's session loaded; reports that it was entered, and that it was left or taken off the
+ * program. It may be put back.
+ */
 function* detailLife(deps: Deps, id: string, place: ShownSession['place']): SagaGenerator<void> {
   let entered = false;
+  let isGone = false;
   try {
     while (true) {
-      yield* call(load, deps, id);
+      if (!isGone) yield* call(load, deps, id);
       const detail = yield* select((state: State) => selectDetail(state));
       if (!entered && detail.status === 'loaded') {
         entered = true;
         yield* put(sessionEntered(activeSessionOf(detail.session, place)));
       }
-      yield* call(waitForReason, deps, id);
+      if (entered && detail.status === 'notFound') {
+        entered = false;
+        yield* put(sessionLeft({ sessionId: id }));
+      }
+      isGone = yield* call(waitForReason, deps, id);
     }
   } finally {
     if (entered) yield* put(sessionLeft({ sessionId: id }));

@@ -23,6 +23,10 @@ export const sessionSlice = createSlice({
     sessionSucceeded(state, { payload }: PayloadAction<{ session: Session; loadedAt: number }>) {
       state.details[payload.session.sessionId] = { status: 'loaded', ...payload };
     },
+    /** The session is no longer in the program. */
+    sessionGone(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      state.details[id] = { status: 'notFound' };
+    },
     sessionFailed(state, { payload: { id, failure } }: PayloadAction<{ id: string; failure: Failure }>) {
       if (failure.status === 404) state.details[id] = { status: 'notFound' };
       else if (state.details[id]?.status !== 'loaded') state.details[id] = { status: 'failed', failure };
@@ -31,4 +35,4 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { sessionRequested, sessionSucceeded, sessionFailed } = sessionSlice.actions;
+export const { sessionRequested, sessionSucceeded, sessionGone, sessionFailed } = sessionSlice.actions;

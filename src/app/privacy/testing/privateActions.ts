@@ -971,7 +971,7 @@ export const NOTHING_PRIVATE = [
   'reactions/reactionsReceived',
   'presence/listClosed presence/listRequested presence/moreRequested presence/moreFailed',
   'auth/refreshRequested auth/restoreFinished auth/restoreRequested',
-  'session/sessionRequested session/sessionSucceeded auth/signedOut sessionPage/entered sessionPage/left',
+  'session/sessionRequested session/sessionSucceeded session/sessionGone auth/signedOut sessionPage/entered sessionPage/left',
   'moderation/reportRequested moderation/slowModeRequested moderationActs/actFailed moderationActs/undoRequested',
   'moderationActs/undoSucceeded moderationActs/noticeClosed moderationDesk/deskEntered moderationDesk/deskLeft',
   'moderationDesk/deskFailed moderationDesk/deskRequested moderationDesk/moreRequested moderationDesk/moreFailed',
