@@ -9,6 +9,7 @@ import { TextField } from '../../../shared/ui/TextField';
 import type { ProgrammeListState, SharedChange } from '../listSlice';
 import { minutesIn } from '../minutesIn';
 import { saveProblemOf } from '../problems';
+import { nearMissHint } from './nearMissHint';
 import styles from './ProgrammeListView.module.css';
 
 /** What can be changed in the chosen sessions. */
@@ -101,8 +102,8 @@ export function BulkBar({ count, changing, rooms, categories, onChange }: BulkBa
             value={value}
             onChange={setValue}
             {...(act === 'move' && { inputMode: 'numeric' as const })}
-            {...(act === 'room' && { suggestions: rooms })}
-            {...(act === 'category' && { suggestions: categories })}
+            {...(act === 'room' && { suggestions: rooms, ...nearMissHint(value, rooms) })}
+            {...(act === 'category' && { suggestions: categories, ...nearMissHint(value, categories) })}
           />
         ) : (
           <Choice

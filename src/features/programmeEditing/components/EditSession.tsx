@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { LinkField } from '../../../contract/programmeEditing';
@@ -33,8 +33,10 @@ import {
   versionsRequested,
 } from '../editSlice';
 import { programmeRequested } from '../listSlice';
+import { dayOutside } from '../outsideEvent';
 import { PROGRAMME_PATH } from '../paths';
 import { selectOccurring, selectProblems, selectSessionEdit } from '../selectors';
+import { OutsideDialog } from './OutsideDialog';
 import { RemovalDialog } from './RemovalDialog';
 import { SaveBar } from './SaveBar';
 import { SessionConflict } from './SessionConflict';
@@ -64,7 +66,9 @@ function Form({ draft, previewOf, below }: FormProps) {
   const { formatMessage } = useIntl();
   const edit = useSelector(selectSessionEdit);
   const { stored, saving, isChanged, attempted } = edit;
-  const { timeZone } = useSelector(selectConfig);
+  const event = useSelector(selectConfig);
+  const { timeZone } = event;
+  const [askedDay, setAskedDay] = useState<string | null>(null);
   const problems = useSelector(selectProblems);
   const { rooms, categories } = useSelector(selectOccurring);
   const { form, refuse } = useRefusedFocus();
@@ -74,8 +78,14 @@ function Form({ draft, previewOf, below }: FormProps) {
     [dispatch],
   );
   const save = () => {
-    dispatch(count === 0 ? saveRequested() : saveRefused());
-    if (count > 0) refuse();
+    if (count > 0) {
+      dispatch(saveRefused());
+      refuse();
+      return;
+    }
+    const day = dayOutside(draft, stored?.fields ?? null, event);
+    if (day === undefined) dispatch(saveRequested());
+    else setAskedDay(day);
   };
   return (
     <div className={sides.sides}>
@@ -125,6 +135,15 @@ function Form({ draft, previewOf, below }: FormProps) {
           />
         )}
       </div>
+      <OutsideDialog
+        day={askedDay}
+        dates={event.dates}
+        onConfirm={() => {
+          setAskedDay(null);
+          dispatch(saveRequested());
+        }}
+        onDecline={() => setAskedDay(null)}
+      />
       <SessionConflict
         stored={stored}
         draft={draft}

@@ -14,6 +14,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Session: Story = {};
+export const NearMisses: Story = {
+  args: { draft: { ...STORED.fields, room: 'main stage', category: 'Standrads' } },
+};
 export const WithProblems: Story = {
   args: {
     draft: { ...STORED.fields, title: '', videoUrl: 'ftp://old.example/talk' },

@@ -9,6 +9,7 @@ import { Switch } from '../../../shared/ui/Switch';
 import { TextField } from '../../../shared/ui/TextField';
 import { ZonedTimeField } from '../../../shared/ui/ZonedTimeField';
 import type { FieldProblem } from '../problems';
+import { nearMissHint } from './nearMissHint';
 import { SpeakersField } from './SpeakersField';
 import styles from './SessionFormView.module.css';
 
@@ -112,12 +113,14 @@ export function SessionFormView(props: SessionFormViewProps) {
             label={label('room')}
             value={draft.room ?? ''}
             suggestions={rooms}
+            {...nearMissHint(draft.room, rooms)}
             onChange={(room) => onChange({ room: room.slice(0, 200) || null })}
           />
           <TextField
             label={label('category')}
             value={draft.category ?? ''}
             suggestions={categories}
+            {...nearMissHint(draft.category, categories)}
             onChange={(category) => onChange({ category: category.slice(0, 200) || null })}
           />
         </div>

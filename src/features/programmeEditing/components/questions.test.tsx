@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { stateFor } from '../../../../test/builders/state';
 import { renderApp } from '../../../../test/render';
-import { SESSIONS } from '../testing/sample';
+import { programmeEditingReducers } from '..';
+import { fieldsChanged, saveRequested, sessionSucceeded } from '../editSlice';
+import { SESSIONS, STORED } from '../testing/sample';
 import { slotOf, timetableOf } from '../timetable';
 import { BulkBar } from './BulkBar';
+import { EditSession } from './EditSession';
 import { TimetableView } from './TimetableView';
 
 const [session] = SESSIONS;
@@ -37,6 +41,34 @@ it.each([
   await user.click(screen.getByRole('button', { name }));
   await user.click(screen.getByRole('button', { name }));
   expect([done, asked()]).toEqual([[name], null]);
+});
+
+it('a session is saved outside the event only after a question', async () => {
+  const fields = { ...STORED.fields, date: '2021-03-05' };
+  const { actions, user, dispatch } = renderApp(
+    <EditSession sessionId="clean" previewOf={() => null} below={() => null} />,
+    {
+      state: stateFor(
+        { signedIn: true, event: { timeZone, dates: { start: '2021-01-26', end: '2021-01-28' } } },
+        {
+          programmeList: programmeEditingReducers.programmeList(undefined, { type: 'test/init' }),
+          sessionEdit: programmeEditingReducers.sessionEdit(undefined, { type: 'test/init' }),
+        },
+      ),
+      reducers: programmeEditingReducers,
+    },
+  );
+  act(() => {
+    dispatch(sessionSucceeded(STORED));
+    dispatch(fieldsChanged(fields));
+  });
+  const saves = () => actions.filter(saveRequested.match);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(heading()).toBe('Save it outside the event?');
+  expect(asked()?.textContent).toContain('5 Mar 2021');
+  expect(saves()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+  expect([saves().length, asked()]).toEqual([1, null]);
 });
 
 it('changing several sessions asks first, with their number and the change', async () => {

@@ -1,0 +1,23 @@
+import { buildSessionFields } from '../../../test/builders/session';
+import { dayOutside } from './outsideEvent';
+
+const event = { dates: { start: '2021-01-26', end: '2021-01-28' }, timeZone: 'America/Chicago' };
+const on = (day: string) =>
+  buildSessionFields({ date: day, startTime: `${day}T15:00:00.000Z`, endTime: `${day}T16:00:00.000Z` });
+const outside = on('2021-03-05');
+
+it.each([
+  ['a new session weeks later', outside, null, '2021-03-05'],
+  ['a move before the event', on('2021-01-25'), on('2021-01-26'), '2021-01-25'],
+  [
+    'a day that the start is not on',
+    { ...on('2021-01-26'), date: '2021-02-26' },
+    on('2021-01-26'),
+    '2021-02-26',
+  ],
+  ['the last day', on('2021-01-28'), null, undefined],
+  ['another title of one that is outside', { ...outside, title: 'Other' }, outside, undefined],
+  ['what is on demand only', { ...outside, onDemandOnly: true }, null, undefined],
+])('%s', (_what, draft, stored, expected) => {
+  expect(dayOutside(draft, stored, event)).toBe(expected);
+});
