@@ -217,8 +217,8 @@ function* untilBegun(deps: Deps, { url, sessionId }: VideoRequest): SagaGenerato
 }
 
 /**
- * Waits for a broadcast to begin: until then nothing of it is given out (product.md#video). Its session may be
- * moved, and event time be set, meanwhile.
+ * Waits for a broadcast to begin: until then nothing of it is given out (product.md#video). Its session may
+ * be moved, and event time be set, meanwhile.
  */
 function* waitForBroadcast(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   let left = yield* call(untilBegun, deps, request);
