@@ -6,7 +6,7 @@ import { isUtf16 } from './utf16';
 const HEADER_BYTES = 65_536;
 const DELIMITERS = [',', ';', '\t'];
 
-/** The start of a file, its header, and a stream of the whole file. */
+/** The header of a file, and a stream of its table: all of it but a line that tells the delimiter. */
 export interface Opened {
   titles: string[];
   delimiter: string;
@@ -23,9 +23,19 @@ export interface Peeked {
   isUtf16: boolean;
 }
 
-/** The delimiter: whichever of the usual ones occurs most often in the first line. */
-function delimiterOf(start: string): string {
-  const [line = ''] = start.split(/\r\n|\n|\r/, 1);
+/** A first line that tells Excel the delimiter. Excel does not show it. */
+const SEPARATOR_LINE = /^\uFEFF?("?)sep=([\t -!#-~])\1(?:\r\n|\n|\r|$)/i;
+
+/** Where the table begins in a file that starts with this text, and its delimiter. */
+function tableIn(start: string): { text: string; delimiter: string } {
+  const [line = '', , delimiter] = SEPARATOR_LINE.exec(start) ?? [];
+  const text = start.slice(line.length);
+  return { text, delimiter: delimiter ?? commonest(text) };
+}
+
+/** Whichever of the usual delimiters occurs most often in the first line. */
+function commonest(text: string): string {
+  const [line = ''] = text.split(/\r\n|\n|\r/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
@@ -64,29 +74,29 @@ async function readBeginning(source: AsyncIterable<unknown>): Promise<Buffer> {
  */
 export async function peekCsv(source: Readable, count: number): Promise<Peeked> {
   const beginning = await readBeginning(source);
-  const start = beginning.toString();
-  const delimiter = delimiterOf(start);
-  const [titles = []] = firstRows(start, delimiter, 1);
+  const { text, delimiter } = tableIn(beginning.toString());
+  const [titles = []] = firstRows(text, delimiter, 1);
   // If the file continues, its last line is cut off somewhere.
-  const whole = Buffer.byteLength(start) < HEADER_BYTES ? start : start.slice(0, start.lastIndexOf('\n') + 1);
+  const whole = beginning.length < HEADER_BYTES ? text : text.slice(0, text.lastIndexOf('\n') + 1);
   const rows = firstRows(whole, delimiter, count + 1).slice(1);
   return { titles, rows, isUtf16: isUtf16(beginning) };
 }
 
 /**
- * Reads the header of a CSV file and puts the bytes read back in front of the rest. Destroying `whole`
+ * Reads the header of a CSV file and puts the bytes of the table back in front of the rest. Destroying `whole`
  * destroys the source as well, even while it is waited for.
  */
 export async function openCsv(source: Readable): Promise<Opened> {
   const beginning = await readBeginning(source.iterator({ destroyOnReturn: false }));
   const isWhole = source.readableEnded;
-  if (!isWhole) source.unshift(beginning);
   const start = beginning.toString();
-  const delimiter = delimiterOf(start);
+  const { text, delimiter } = tableIn(start);
+  const table = beginning.subarray(Buffer.byteLength(start.slice(0, start.length - text.length)));
+  if (!isWhole) source.unshift(table);
   return {
-    titles: firstRows(start, delimiter, 1)[0] ?? [],
+    titles: firstRows(text, delimiter, 1)[0] ?? [],
     delimiter,
     isUtf16: isUtf16(beginning),
-    whole: isWhole ? Readable.from([beginning]) : source,
+    whole: isWhole ? Readable.from([table]) : source,
   };
 }
