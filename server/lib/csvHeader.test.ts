@@ -23,7 +23,10 @@ describe('a first line that tells Excel the delimiter', () => {
   });
 
   it.each([',', ';', '\t', '|'])('names %j, whatever else the header has', async (delimiter) => {
-    const table = [['a', 'b,c;d'], ['1', '2']].map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter));
+    const table = [
+      ['a', 'b,c;d'],
+      ['1', '2'],
+    ].map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter));
     for (const line of [`sep=${delimiter}`, `SEP=${delimiter}`, `"sep=${delimiter}"`]) {
       const opened = await openCsv(from([line, ...table].join('\r\n')));
       expect(opened).toMatchObject({ delimiter, titles: ['a', 'b,c;d'] });
@@ -34,7 +37,11 @@ describe('a first line that tells Excel the delimiter', () => {
   it('is taken from a file that comes in pieces', async () => {
     const rows = `Name;Company\n${'Ada;Harbor\n'.repeat(20_000)}`;
     const pieces = Buffer.from(`\uFEFFsep=;\n${rows}`);
-    const source = Readable.from([pieces.subarray(0, 5), pieces.subarray(5, 70_000), pieces.subarray(70_000)]);
+    const source = Readable.from([
+      pieces.subarray(0, 5),
+      pieces.subarray(5, 70_000),
+      pieces.subarray(70_000),
+    ]);
     const { whole, titles: read } = await openCsv(source);
     expect(read).toEqual(['Name', 'Company']);
     expect(await text(whole)).toBe(rows);

@@ -1,8 +1,8 @@
-import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import type { ImportFault } from '../../src/contract/imports';
 import { openCsv } from './csvHeader';
+import { encodingFault } from './encoding';
 import { isCsvError, readingFault } from './rowErrors';
 
 /** A CSV file that fits into memory. */
@@ -35,7 +35,8 @@ export async function readCsvTable(source: Readable, maxBytes: number): Promise<
     chunks.push(part);
   }
   const content = Buffer.concat(chunks);
-  if (!isUtf8(content)) throw new UnreadableTable({ code: 'notUtf8' });
+  const misencoded = encodingFault(content);
+  if (misencoded) throw new UnreadableTable(misencoded);
   let records: string[][];
   try {
     records = parse(content, { bom: true, delimiter, skip_empty_lines: true, relax_column_count: true });

@@ -1,6 +1,7 @@
 import { MAX_PDF_PAGES } from '../../src/contract/files';
 import type { FileRefusal } from '../../src/contract/importFault';
 import type { ImportError, ImportFault } from '../../src/contract/imports';
+import { SAVE_AS_UTF8 } from './encoding';
 import { excerpt } from './text';
 
 /** What is wrong with a file that was refused, in English. */
@@ -111,9 +112,11 @@ export function faultText(fault: ImportFault): string {
     case 'longRow':
       return 'is longer than a megabyte: a quote is missing; later rows were not checked';
     case 'notUtf8':
-      return 'has characters that are not UTF-8: save the file as UTF-8; later rows were not checked';
+      return `has characters that are not UTF-8: ${SAVE_AS_UTF8}; later rows were not checked`;
+    case 'windows1252':
+      return `is not UTF-8, probably Windows-1252: ${SAVE_AS_UTF8}; later rows were not checked`;
     case 'utf16':
-      return 'is text in UTF-16: save the file as UTF-8';
+      return `is text in UTF-16: ${SAVE_AS_UTF8}`;
     case 'cutOff':
       return 'ends in the middle of a character: the file is incomplete';
   }

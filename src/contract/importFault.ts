@@ -100,6 +100,8 @@ export const importFault = z.discriminatedUnion('code', [
   /** The row exceeds a megabyte: a quote is missing. */
   z.object({ code: z.literal('longRow') }),
   z.object({ code: z.literal('notUtf8') }),
+  /** Not UTF-8, and probably Windows-1252. */
+  z.object({ code: z.literal('windows1252') }),
   z.object({ code: z.literal('utf16') }),
   /** The file ends in the middle of a character. */
   z.object({ code: z.literal('cutOff') }),

@@ -165,7 +165,12 @@ describe('an uploaded attendee file', () => {
   });
 
   it.each<[string, string | Buffer, string[], RegExp]>([
-    ['text in UTF-16', Buffer.from(`\uFEFF${PEOPLE}`, 'utf16le'), [], /UTF-16: save the file as UTF-8/],
+    [
+      'text in UTF-16',
+      Buffer.from(`\uFEFF${PEOPLE}`, 'utf16le'),
+      [],
+      /UTF-16: save the file as UTF-8; in Excel: /,
+    ],
     ['text in UTF-16 that does not say so', Buffer.from(PEOPLE, 'utf16le'), [], /UTF-16/],
     ['text with NUL in a cell', PEOPLE.replace('Grace', 'Gr\0ace'), ['row 3, column 2'], /cannot be stored/],
     ['text with NUL in a title', PEOPLE.replace('surname', '\0'), ['row 1, column 3'], /cannot be stored/],

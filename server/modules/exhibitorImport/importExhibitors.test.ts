@@ -134,7 +134,12 @@ it('stores texts as they are, once, whatever they are', async () => {
 
 it.each([
   ['UTF-16', Buffer.from('\uFEFFname,tier\n', 'utf16le'), { row: 1, fault: { code: 'utf16' } }],
-  ['Latin-1', Buffer.from('name,tier\nMüller,3\n', 'latin1'), { row: 1, fault: { code: 'notUtf8' } }],
+  [
+    'Windows-1252',
+    Buffer.from('name,tier\nMüller,3\n', 'latin1'),
+    { row: 1, fault: { code: 'windows1252' } },
+  ],
+  ['other bytes', Buffer.from('name,tier\nM\x81ller,3\n', 'latin1'), { row: 1, fault: { code: 'notUtf8' } }],
   ['an open quote', 'name,tier\nNimbrel,3\n"Halvora,3\n', { row: 3, fault: { code: 'openQuote' } }],
 ])('refuses %s', async (_what, content, error) => {
   expect(await take(content)).toMatchObject({ added: 0, errorCount: 1, errors: [error] });

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Transform } from 'node:stream';
 import type { ImportFault } from '../../../../src/contract/imports';
+import { notUtf8 } from '../../../lib/encoding';
 
 const NOTHING = Buffer.alloc(0);
 const NEWLINE = 10;
@@ -77,8 +78,10 @@ export function utf8Only(): Utf8 {
 
   function good(bytes: Buffer): Buffer {
     if (isUtf8(bytes)) return bytes;
-    fault = { code: 'notUtf8' };
-    return bytes.subarray(0, firstBadLine(bytes));
+    const start = firstBadLine(bytes);
+    const end = bytes.indexOf(NEWLINE, start) + 1 || bytes.length;
+    fault = notUtf8(bytes.subarray(start, end));
+    return bytes.subarray(0, start);
   }
 
   return {
