@@ -61,6 +61,8 @@ export function faultText(fault: ImportFault): string {
       return `"${fault.name}" is not one of this event's interests`;
     case 'email':
       return 'is not a valid email address';
+    case 'hiddenCharacter':
+      return `has a character that cannot be seen (${fault.character}): type the address again`;
     case 'phone':
       return 'contains a line break, a tab or another control character';
     case 'tooLong':

@@ -51,6 +51,8 @@ export const importFault = z.discriminatedUnion('code', [
   /** The event has no interest with this name. */
   z.object({ code: z.literal('interest'), name: z.string() }),
   z.object({ code: z.literal('email') }),
+  /** A character that cannot be seen, as `U+00AD`, within an email address. */
+  z.object({ code: z.literal('hiddenCharacter'), character: z.string() }),
   z.object({ code: z.literal('phone') }),
   /** Longer than `most` characters. */
   z.object({ code: z.literal('tooLong'), most: z.int() }),

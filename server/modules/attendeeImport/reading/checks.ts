@@ -4,6 +4,8 @@ import type { ImportFault } from '../../../../src/contract/imports';
 import { MAX_USER_ID, userId } from '../../../../src/contract/common';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import { MAX_EMAIL } from '../../../../src/contract/personFields';
+import { cleanAddress, cleanName, hiddenIn } from '../../../../src/contract/typedText';
+import { withoutApostrophe } from '../../../lib/csv';
 import type { ImportField } from '../columns';
 
 const { sharing: _chosen, interests: _list, ...shape } = profileFields.shape;
@@ -43,6 +45,23 @@ function explain(field: ImportField, cell: string, issues: readonly z.core.$ZodI
   return { code: 'tooLong', most: field === 'email' ? MAX_EMAIL : MAX_USER_ID };
 }
 
+/** Fields that name a person or a company. */
+const NAMES: ReadonlySet<ImportField> = new Set([
+  'firstName',
+  'lastName',
+  'MI',
+  'prefix',
+  'suffix',
+  'companyName',
+]);
+
+/** What a cell says, without characters that cannot be seen and nobody meant. */
+export function readCell(field: ImportField, cell: string): string {
+  const text = withoutApostrophe(cell.trim());
+  if (field === 'email') return cleanAddress(text);
+  return NAMES.has(field) ? cleanName(text) : text;
+}
+
 /** The fault of a cell; undefined if it is valid. */
 export type CellCheck = (cell: string) => ImportFault | undefined;
 
@@ -68,5 +87,9 @@ function checkInterests({ primaryInterests }: EventConfig): CellCheck {
  */
 export function cellCheck(field: ImportField, event: EventConfig): CellCheck {
   const check = field === 'interests' ? checkInterests(event) : checkByRule(field);
-  return (cell) => (cell.includes('\0') ? { code: 'unstorable' } : check(cell));
+  return (cell) => {
+    if (cell.includes('\0')) return { code: 'unstorable' };
+    const character = field === 'email' ? hiddenIn(cell) : undefined;
+    return character === undefined ? check(cell) : { code: 'hiddenCharacter', character };
+  };
 }

@@ -1,10 +1,9 @@
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import { hasName } from '../../../../src/contract/hasName';
-import { cellCheck, readInterests } from './checks';
+import { cellCheck, readCell, readInterests } from './checks';
 import type { ColumnMap, ImportField } from '../columns';
 import { arrayText, copyRow } from './copyText';
 import type { RowErrors } from '../../../lib/rowErrors';
-import { withoutApostrophe } from '../../../lib/csv';
 
 /** Converts the file's rows for the database. */
 export interface CopyRows {
@@ -43,7 +42,7 @@ export function copyRows(
     }
     const values = [String(row)];
     for (const { index, field, check } of checks) {
-      const cell = withoutApostrophe((cells[index] ?? '').trim());
+      const cell = readCell(field, cells[index] ?? '');
       const fault = check(cell);
       if (fault) errors.add(row, titles[index] ?? null, fault, cell);
       const storable = fault?.code === 'unstorable' ? cell.replaceAll('\0', '') : cell;

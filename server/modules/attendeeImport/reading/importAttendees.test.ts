@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -22,6 +22,7 @@ const EVENT = buildEventConfig({
     attendees: { ...base.pageOptions.attendees, fieldLabels: { companyName: 'Praxis', title: 'Function' } },
   },
 });
+const FIXTURES = path.join(import.meta.dirname, '../../../../test/fixtures/imports');
 const HEADER = 'id,first name,last name,e-mail,company';
 
 let test: TestDatabase;
@@ -640,5 +641,31 @@ describe('npm run import -- attendees', () => {
     const io = toolIo({ DATABASE_URL: databaseUrl(test) });
     expect(await importCommand(args, io)).toBe(2);
     expect(io.errors.join('\n')).toContain(message);
+  });
+});
+
+describe('characters that cannot be seen', () => {
+  const lines = readFileSync(path.join(FIXTURES, 'invisible.csv'), 'utf8').split(/\r?\n/);
+
+  it('are taken away around addresses and names', async () => {
+    expect(await take(lines.slice(0, 5).join('\n'))).toMatchObject({ added: 4, errors: [] });
+    const stored = await people();
+    expect(stored.map((row) => [row.first_name, row.last_name, row.email]).sort()).toEqual([
+      ['Ida', 'Ray', 'ida.ray@example.org'],
+      ['Jon', 'Vale', 'jon.vale@example.org'],
+      ['Mara', 'Quill', 'mara.quill@example.org'],
+      ['Teo', 'Marsh', 'teo.marsh@example.org'],
+    ]);
+    expect(await take(lines.slice(0, 5).join('\n'))).toMatchObject({ unchanged: 4 });
+  });
+
+  it('are no address by themselves, and are named within one', async () => {
+    const { errors, added } = await take(lines.join('\n'));
+    expect(added).toBe(0);
+    expect(errors).toMatchObject([
+      { row: 6, column: null },
+      { row: 7, column: null },
+      { row: 8, column: 'Email', message: expect.stringContaining('U+00AD') as string },
+    ]);
   });
 });
