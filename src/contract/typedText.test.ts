@@ -52,9 +52,13 @@ describe('cleanAddress', () => {
   });
 });
 
+it('says nothing of a plain space', () => {
+  expect(hiddenIn('una @example.org')).toBeUndefined();
+});
+
 it.each([
   ['una.so\u00adft@example.org', 'U+00AD'],
-  ['una @example.org', 'U+0020'],
+  ['una\u00a0@example.org', 'U+00A0'],
   ['una\u200d@example.org', 'U+200D'],
 ])('finds what is hidden in %j', (typed, character) => {
   expect(hiddenIn(typed)).toBe(character);

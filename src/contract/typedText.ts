@@ -13,7 +13,8 @@ const IN_NAME = new RegExp(`[${NEEDLESS}]`, 'gu');
 const SPACES_IN_NAME = /[\u00A0\u2007\u202F]/gu;
 
 const AROUND_ADDRESS = new RegExp(`^[${BLANK}${NEEDLESS}${NEEDED}]+|[${BLANK}${NEEDLESS}${NEEDED}]+$`, 'gu');
-const IN_ADDRESS = new RegExp(`[${BLANK}${NEEDLESS}${NEEDED}]`, 'u');
+// A plain space can be seen.
+const IN_ADDRESS = new RegExp(`(?! )[${BLANK}${NEEDLESS}${NEEDED}]`, 'u');
 
 /**
  * A person's or a company's name as somebody typed or exported it, without what cannot be seen and nobody
