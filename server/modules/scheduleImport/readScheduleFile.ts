@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { encodingFault } from '../../lib/encoding';
 import { MAX_FILE_BYTES } from './schedule';
 
 const MEGABYTE = 1024 * 1024;
@@ -28,17 +29,22 @@ export async function readScheduleFile(path: string): Promise<string> {
   return scheduleText(bytes);
 }
 
+/** The encoding that an XML file names in its first line, if it is not that of UTF-8 or a part of it. */
+const OTHER_ENCODING =
+  /^(?:\u00ef\u00bb\u00bf)?<\?xml\b[^>]*?\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii)["'])([\w.:-]+)/i;
+
 /** Decodes a file. Throws UnreadableFile if it is not UTF-8 text. */
 export function scheduleText(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw new UnreadableFile('is UTF-16 text; save it as UTF-8');
+  const [, declared] = OTHER_ENCODING.exec(bytes.subarray(0, 1_000).toString('latin1')) ?? [];
+  if (declared !== undefined)
+    throw new UnreadableFile(`says that its encoding is ${declared}; save it as UTF-8, and let it say so`);
+  const fault = encodingFault(bytes);
+  if (fault?.code === 'utf16') throw new UnreadableFile('is UTF-16 text; save it as UTF-8');
   if (bytes.includes(0)) throw new UnreadableFile('is a binary file, not a schedule');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadableFile('is not UTF-8 text; save it as UTF-8');
-  }
+  if (fault?.code === 'windows1252')
+    throw new UnreadableFile('is not UTF-8 text, probably Windows-1252; save it as UTF-8');
+  if (fault) throw new UnreadableFile('is not UTF-8 text; save it as UTF-8');
+  return new TextDecoder('utf-8').decode(bytes);
 }
 
 async function check(file: Awaited<ReturnType<typeof open>>): Promise<{ size: number }> {
