@@ -341,3 +341,65 @@ describe('arbitrary input', () => {
     );
   });
 });
+
+describe('speakers', () => {
+  const names = (persons: Json[]) =>
+    only(parse(scheduleOf([event({ persons })]))).persons.map(({ name }) => name);
+
+  it('of a file in which some have no name, and one is named twice', () => {
+    const { rows, refused } = parse(fixture('speakers.schedule.json'));
+    expect(refused).toEqual([]);
+    expect(rows.map(({ persons }) => persons.map(({ name, email }) => email ?? name))).toEqual([
+      ...[[], [], [], [], ['Oda Lind'], ['N.N.', 'Teo Marsh'], ['Ida Ray']],
+      ['Presenter@Example.ORG'],
+    ]);
+  });
+
+  it.each<[string, Json[], string[]]>([
+    [
+      'one by id, whatever the name',
+      [
+        { id: 1, name: 'Ida Ray' },
+        { id: 1, name: 'I. Ray' },
+      ],
+      ['Ida Ray'],
+    ],
+    [
+      'one by address in any case',
+      [
+        { name: 'Ida Ray', email: 'Ida@Example.org' },
+        { name: 'Ida', email: 'ida@example.org\u00a0' },
+      ],
+      ['Ida Ray'],
+    ],
+    ['one by name where nothing else is known', [{ name: 'Ida Ray' }, { name: 'Ida\u00a0Ray' }], ['Ida Ray']],
+    [
+      'two with one name and two ids',
+      [
+        { id: 1, name: 'Ida Ray' },
+        { id: 2, name: 'Ida Ray' },
+      ],
+      ['Ida Ray', 'Ida Ray'],
+    ],
+    ['two if only one has an id', [{ id: 1, name: 'Ida Ray' }, { name: 'Ida Ray' }], ['Ida Ray', 'Ida Ray']],
+    ['none without anything to see', [{ name: '\u200b\u2800' }], []],
+  ])('are %s', (_what, persons, expected) => {
+    expect(names(persons)).toEqual(expected);
+  });
+
+  it('keep what only the later mention says', () => {
+    const { persons } = only(
+      parse(
+        scheduleOf([
+          event({
+            persons: [
+              { id: 1, name: 'Ida' },
+              { id: 1, name: 'Ida', biography: 'Sails.', email: 'i@x.org' },
+            ],
+          }),
+        ]),
+      ),
+    );
+    expect(persons).toEqual([{ id: '1', name: 'Ida', biography: 'Sails.', email: 'i@x.org' }]);
+  });
+});

@@ -1,5 +1,7 @@
 import type { ScheduleFault, SchedulePlace } from '../../../../src/contract/scheduleFault';
 import { MAX_USER_ID } from '../../../../src/contract/common';
+import { isSeen } from '../../../../src/contract/hasName';
+import { cleanAddress, cleanName } from '../../../../src/contract/typedText';
 import { hasUserInfo } from '../../../../src/contract/webLink';
 import { MAX_EVENTS, MAX_FILE_BYTES, MAX_NAME, MAX_PERSONS, MAX_TITLE } from './limits';
 import { readJson } from './readJson';
@@ -12,6 +14,7 @@ import {
   type RawEvent,
   type RawSchedule,
   type Refusal,
+  type SchedulePerson,
   type ScheduleRow,
 } from './types';
 
@@ -122,22 +125,46 @@ function validate(event: RawEvent, raw: RawSchedule, options: ParseOptions): Sch
     utcOffset: when.value.utcOffset,
     room: line('room') || null,
     track: line('track') || null,
-    persons: event.persons.flatMap((person) => {
-      const name = cleanLine(person.name);
-      const id = cleanLine(person.id ?? '');
-      const email = cleanLine(person.email ?? '');
-      if (!name) return [];
-      return [
-        {
-          ...{ name, biography: cleanText(person.biography) },
-          ...(id && id.length <= MAX_USER_ID && { id }),
-          ...(email.length <= MAX_USER_ID && EMAIL.test(email) && { email }),
-        },
-      ];
-    }),
+    persons: eachOnce(event.persons.flatMap(readPerson)),
     doNotRecord: /^(true|yes|1)$/i.test(line('doNotRecord')),
     documentUrl: firstWebAddress(event.documents, raw.baseUrl),
   };
+}
+
+/** A speaker without what cannot be used; none without a name. */
+function readPerson(person: SchedulePerson): SchedulePerson[] {
+  const name = cleanName(cleanLine(person.name));
+  const id = cleanLine(person.id ?? '');
+  const email = cleanAddress(person.email ?? '');
+  if (!isSeen(name)) return [];
+  return [
+    {
+      ...{ name, biography: cleanText(person.biography) },
+      ...(id && id.length <= MAX_USER_ID && { id }),
+      ...(email.length <= MAX_USER_ID && EMAIL.test(email) && { email }),
+    },
+  ];
+}
+
+const isKnown = ({ id, email }: SchedulePerson) => id !== undefined || email !== undefined;
+
+/** Whether two are one: by id or address; by name only where neither has any. */
+function isSame(one: SchedulePerson, other: SchedulePerson): boolean {
+  if (one.id !== undefined && one.id === other.id) return true;
+  if (one.email !== undefined && one.email.toLowerCase() === other.email?.toLowerCase()) return true;
+  return !isKnown(one) && !isKnown(other) && one.name === other.name;
+}
+
+/** The speakers in their order, each once; what only a later mention says of them is kept. */
+function eachOnce(persons: readonly SchedulePerson[]): SchedulePerson[] {
+  const found: SchedulePerson[] = [];
+  for (const person of persons) {
+    const at = found.findIndex((each) => isSame(each, person));
+    const before = found[at];
+    if (before) found[at] = { ...person, ...before, biography: before.biography || person.biography };
+    else found.push(person);
+  }
+  return found;
 }
 
 function trimmed(event: RawEvent): RawEvent {
