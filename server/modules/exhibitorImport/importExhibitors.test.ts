@@ -58,6 +58,12 @@ it('changes nothing the second time, and only what the file has later on', async
   expect((await stored())[0]).toMatchObject({ tier: 1, description: 'Plain soap', revision: 2 });
 });
 
+it.each([',', ';', '\t'])('understands a first line that names %j as the separator', async (separator) => {
+  const lines = [`sep=${separator}`, ['name', 'tier'].join(separator), ['Halvora', '3'].join(separator)];
+  expect(await take(`\uFEFF${lines.join('\r\n')}`)).toMatchObject({ rows: 1, added: 1, errors: [] });
+  expect(await ids()).toEqual(['halvora']);
+});
+
 it('updates by id when the name has changed', async () => {
   await take('id,name,tier\nh1,Halvora,3\n');
   expect(await take('id,name,tier\nh1,Halvora International,3\n')).toMatchObject({ added: 0, changed: 1 });

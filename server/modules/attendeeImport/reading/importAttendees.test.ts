@@ -644,6 +644,15 @@ describe('npm run import -- attendees', () => {
   });
 });
 
+it('understands a first line that tells Excel the separator', async () => {
+  const file = readFileSync(path.join(FIXTURES, 'sep-line.csv'));
+  expect(await take(file)).toMatchObject({ rows: 2, added: 2, errors: [] });
+  expect((await people()).map((row) => [row.first_name, row.company_name]).sort()).toEqual([
+    ['Jon', 'Größe & Söhne'],
+    ['Mara', 'Harbor Works'],
+  ]);
+});
+
 describe('characters that cannot be seen', () => {
   const lines = readFileSync(path.join(FIXTURES, 'invisible.csv'), 'utf8').split(/\r?\n/);
 
