@@ -89,18 +89,23 @@ export class ProblemError extends Error {
 
   /**
    * `detail` is one sentence that states what is wrong and what to do; `errors` points at parts of the
-   * request; `retryAfterS` is when the same request may succeed.
+   * request; `retryAfterS` is when the same request may succeed; `more` is further members of the problem.
    */
   constructor(
     name: ProblemName,
     detail: string,
     errors?: Problem['errors'],
     readonly retryAfterS: number | null = PASSING.has(name) ? RETRY_AFTER_S : null,
+    more: Pick<Problem, 'encoding'> = {},
   ) {
     super(detail);
     const { status, title } = STATUS[name];
     this.status = status;
     this.isPassing = PASSING.has(name);
-    this.problem = { type: `urn:plenary:problem:${name}`, title, status, detail, ...(errors && { errors }) };
+    this.problem = {
+      ...{ type: `urn:plenary:problem:${name}`, title, status, detail },
+      ...(errors && { errors }),
+      ...more,
+    };
   }
 }

@@ -158,12 +158,12 @@ describe('npm run import', () => {
     [
       'UTF-16',
       () => ['schedule', file('utf16', Buffer.from('\ufeff{}', 'utf16le'))],
-      / is UTF-16 text; save it as UTF-8$/,
+      / is text in UTF-16: save the file as UTF-8; in Excel: /,
     ],
     [
       'Latin-1',
       () => ['schedule', file('latin1', Buffer.from('{"ä"', 'latin1'))],
-      / is not UTF-8 text; save it as UTF-8$/,
+      / is not UTF-8, probably Windows-1252 \(line 1\): save the file as UTF-8; in Excel: /,
     ],
     [
       'a truncated file',

@@ -19,7 +19,7 @@ describe('a first line that tells Excel the delimiter', () => {
       [3, 4],
     ]);
     const peeked = await peekCsv(from(SEP_LINE), 1);
-    expect(peeked).toEqual({ titles, rows: [rows[0]?.cells], isUtf16: false });
+    expect(peeked).toEqual({ titles, rows: [rows[0]?.cells], encoding: null });
   });
 
   it.each([',', ';', '\t', '|'])('names %j, whatever else the header has', async (delimiter) => {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
+import type { EncodingFault } from '../../src/contract/encodingFault';
+import { encodingFault } from './encoding';
 import { isUtf16 } from './utf16';
 
 /** How many bytes of the file are read to find the header. */
@@ -20,7 +22,8 @@ export interface Peeked {
   titles: string[];
   /** The first rows after the header. */
   rows: string[][];
-  isUtf16: boolean;
+  /** Of the start of the file; null if it is UTF-8. If there is one, `titles` and `rows` are meaningless. */
+  encoding: EncodingFault | null;
 }
 
 /** A first line that tells Excel the delimiter. Excel does not show it. */
@@ -79,7 +82,9 @@ export async function peekCsv(source: Readable, count: number): Promise<Peeked> 
   // If the file continues, its last line is cut off somewhere.
   const whole = beginning.length < HEADER_BYTES ? text : text.slice(0, text.lastIndexOf('\n') + 1);
   const rows = firstRows(whole, delimiter, count + 1).slice(1);
-  return { titles, rows, isUtf16: isUtf16(beginning) };
+  // A file that breaks off may end within a character, which is not a matter of its encoding.
+  const lines = beginning.subarray(0, beginning.lastIndexOf('\n') + 1 || beginning.length);
+  return { titles, rows, encoding: encodingFault(lines) };
 }
 
 /**

@@ -36,7 +36,7 @@ export async function readCsvTable(source: Readable, maxBytes: number): Promise<
   }
   const content = Buffer.concat(chunks);
   const misencoded = encodingFault(content);
-  if (misencoded) throw new UnreadableTable(misencoded);
+  if (misencoded) throw new UnreadableTable({ code: misencoded.code });
   let records: string[][];
   try {
     records = parse(content, { bom: true, delimiter, skip_empty_lines: true, relax_column_count: true });

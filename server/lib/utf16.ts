@@ -2,10 +2,12 @@
 const MARKS = ['fffe', 'feff'];
 
 /**
- * Whether a file starting with these bytes is UTF-16: it has a byte order mark, or exactly one byte of its
- * first character is NUL.
+ * Whether a file starting with these bytes is UTF-16: it has a byte order mark, or its first two characters
+ * have NUL in the same one of their bytes.
  */
 export function isUtf16(start: Buffer): boolean {
   if (MARKS.includes(start.subarray(0, 2).toString('hex'))) return true;
-  return start.length >= 2 && (start[0] === 0) !== (start[1] === 0);
+  if (start.length < 4) return false;
+  const [first, second, third, fourth] = start.subarray(0, 4).map((byte) => (byte === 0 ? 0 : 1));
+  return first !== second && first === third && second === fourth;
 }

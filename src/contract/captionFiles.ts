@@ -13,7 +13,17 @@ export const MAX_CAPTION_LINE = 42;
 export const MAX_CAPTION_SPEED = 21;
 
 /** What makes a file invalid, or keeps its captions from being shown. */
-export const captionFault = z.enum(['encoding', 'header', 'timing', 'order', 'empty', 'many']);
+export const captionFault = z.enum([
+  'utf16',
+  'windows1252',
+  /** Another encoding than UTF-8, it is not known which. */
+  'notUtf8',
+  'header',
+  'timing',
+  'order',
+  'empty',
+  'many',
+]);
 export type CaptionFault = z.infer<typeof captionFault>;
 
 /** What may trouble viewers. Browsers ignore `setting` and `stray`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { encodingFault } from './encodingFault';
 
 // zod probes `new Function` on its first parse, which a strict Content-Security-Policy reports as a
 // violation.
@@ -73,6 +74,8 @@ export const problem = z.object({
   detail: z.optional(z.string()),
   /** Invalid parts of the request: the JSON path and what is wrong there. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Of a text file that is not UTF-8. */
+  encoding: z.optional(encodingFault),
 });
 export type Problem = z.infer<typeof problem>;
 

@@ -29,7 +29,10 @@ export const POLL_FAULTS = {
   maxChoices: 'Has to be a whole number from 1 to the number of options.',
   maxRating: `Has to be a whole number from ${MIN_POLL_RATING} to ${MAX_POLL_RATING}.`,
   longAnswer: `An answer has to be at most ${MAX_POLL_ANSWER} characters long.`,
-  json: 'The file is not valid JSON in UTF-8.',
+  utf16: 'The file is text in UTF-16. Save it as UTF-8.',
+  windows1252: 'The file is not UTF-8, probably Windows-1252. Save it as UTF-8.',
+  notUtf8: 'The file is not UTF-8. Save it as UTF-8.',
+  json: 'The file is not valid JSON.',
   list: `Has to be a list of 1 to ${MAX_IMPORTED_POLLS} polls.`,
   full: `A session has at most ${MAX_SESSION_POLLS} polls.`,
 } as const;

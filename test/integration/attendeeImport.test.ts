@@ -172,6 +172,12 @@ describe('an uploaded attendee file', () => {
       /UTF-16: save the file as UTF-8; in Excel: /,
     ],
     ['text in UTF-16 that does not say so', Buffer.from(PEOPLE, 'utf16le'), [], /UTF-16/],
+    [
+      'text in Windows-1252',
+      Buffer.from(PEOPLE.replace('Grace', 'Gr\u00e2ce'), 'latin1'),
+      [],
+      /probably Windows-1252 \(line 3\): save the file as UTF-8; in Excel: /,
+    ],
     ['text with NUL in a cell', PEOPLE.replace('Grace', 'Gr\0ace'), ['row 3, column 2'], /cannot be stored/],
     ['text with NUL in a title', PEOPLE.replace('surname', '\0'), ['row 1, column 3'], /cannot be stored/],
   ])(

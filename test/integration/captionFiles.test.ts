@@ -70,7 +70,7 @@ it('says what is wrong, by line, and stores nothing', async () => {
     (await send(Buffer.from('WEBVTT\n\n00:01.000 --> 00:04.000\nSe\xf1or\n', 'latin1'))).body,
   ).toMatchObject({
     address: null,
-    faults: { first: [{ line: 4, code: 'encoding' }] },
+    faults: { first: [{ line: 4, code: 'windows1252' }] },
   });
   expect(await stored()).toEqual([]);
 });

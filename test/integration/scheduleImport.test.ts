@@ -171,7 +171,8 @@ describe('the preview of a schedule', () => {
       ['<html>', 'web page'],
       ['{"a": 1}', 'schedule.conference is missing'],
       [Buffer.from([0xff, 0xfe, 0x41, 0]), 'UTF-16'],
-      [Buffer.from([0xc3, 0x28]), 'UTF-8'],
+      [Buffer.from([0xc3, 0x28]), '"encoding":{"code":"windows1252","line":1}'],
+      ['<?xml version="1.0" encoding="ISO-8859-1"?><schedule/>', '{"code":"declared","name":"ISO-8859-1"}'],
       [Buffer.from('a\0b'), 'binary'],
     ] as const) {
       const refused = await upload(file, 'application/octet-stream');

@@ -4,7 +4,7 @@ import fc from '../../../test/property';
 import { readCaptions, type CheckOptions } from './check';
 import { secondsOf } from './cues';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const bytesOf = (text: string) => Buffer.from(text);
 const read = (text: string, options?: CheckOptions) => readCaptions(bytesOf(text), options);
 
 /** What was found, as `line code`. */
@@ -68,10 +68,12 @@ describe('what keeps a file from being stored, by line', () => {
     const latin = Buffer.from(file(...CUE, '', '00:05.000 --> 00:06.000', 'Señor'), 'latin1');
     expect(readCaptions(latin).report.faults).toEqual({
       total: 1,
-      first: [{ line: 7, code: 'encoding', text: '' }],
+      first: [{ line: 7, code: 'windows1252', text: '' }],
     });
     const wide = Buffer.from('\ufeff' + file(...CUE), 'utf16le');
-    expect(readCaptions(wide).report.faults.first[0]).toMatchObject({ line: 1, code: 'encoding' });
+    expect(readCaptions(wide).report.faults.first[0]).toMatchObject({ line: 1, code: 'utf16' });
+    const other = Buffer.from(file(...CUE, 'Se\u00f1or \u0081'), 'latin1');
+    expect(readCaptions(other).report.faults.first[0]).toMatchObject({ line: 5, code: 'notUtf8' });
   });
 
   it('more captions than anybody reads', () => {
@@ -166,7 +168,7 @@ describe('whatever the file', () => {
     );
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-        readCaptions(bytes, { convert: true });
+        readCaptions(Buffer.from(bytes), { convert: true });
       }),
     );
   });

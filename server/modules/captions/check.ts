@@ -7,6 +7,7 @@ import {
   type CaptionWarning,
   type CheckedCaptions,
 } from '../../../src/contract/captionFiles';
+import { encodingFault } from '../../lib/encoding';
 import { isHeader, isSetting, linesOf, readBlocks, type ReadCue } from './cues';
 import { fromSubRip, isSubRip } from './subRip';
 
@@ -45,33 +46,6 @@ class Findings<C extends CaptionFault | CaptionWarning> {
   get plain() {
     // Not all are found in the order of their lines.
     return { total: this.total, first: this.first.sort((one, other) => one.line - other.line) };
-  }
-}
-
-/** The text of a file, or the number of its first line that is not valid UTF-8. */
-function decoded(bytes: Uint8Array): string | number {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  try {
-    // Browsers replace NUL like this, and PostgreSQL cannot store it.
-    return decoder.decode(bytes).replaceAll('\0', '\ufffd');
-  } catch {
-    return firstBrokenLine(bytes);
-  }
-}
-
-/** Works on bytes: in UTF-8, a line feed is never part of another character. */
-function firstBrokenLine(bytes: Uint8Array): number {
-  let start = 0;
-  for (let line = 1; ; line += 1) {
-    const end = bytes.indexOf(10, start);
-    const part = bytes.subarray(start, end < 0 ? undefined : end);
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(part);
-    } catch {
-      return line;
-    }
-    if (end < 0) return line;
-    start = end + 1;
   }
 }
 
@@ -135,9 +109,11 @@ function refused(code: CaptionFault, line: number, text = ''): ReadCaptions {
 }
 
 /** Parses a captions file and reports what is wrong with it. Never throws. */
-export function readCaptions(bytes: Uint8Array, options: CheckOptions = {}): ReadCaptions {
-  let text = decoded(bytes);
-  if (typeof text === 'number') return refused('encoding', text);
+export function readCaptions(bytes: Buffer, options: CheckOptions = {}): ReadCaptions {
+  const fault = encodingFault(bytes);
+  if (fault) return refused(fault.code, 'line' in fault ? fault.line : 1);
+  // Browsers replace NUL like this, and PostgreSQL cannot store it.
+  let text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replaceAll('\0', '\ufffd');
   const isSrt = isSubRip(linesOf(text));
   if (isSrt && !options.convert) {
     return { report: { cues: 0, isSrt: true, faults: none, warnings: none }, text: null };

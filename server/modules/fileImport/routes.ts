@@ -7,7 +7,8 @@ import { holdLock } from '../../db/namedLock';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { faultText } from '../../lib/importFaultText';
-import { peekCsv } from '../../lib/csvHeader';
+import { peekCsv, type Peeked } from '../../lib/csvHeader';
+import { encodingProblem } from '../../lib/encoding';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { uploadStream } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
@@ -33,11 +34,12 @@ const SWEEP_MS = 3_600_000;
 const GONE = () => new ProblemError('not-found', 'The file is no longer here. Send it again.');
 
 /**
- * Throws a problem (422) for files that could not even be previewed: UTF-16, and characters that cannot be
- * stored.
+ * Throws a problem (422) for files that could not even be previewed: other encodings than UTF-8, and
+ * characters that cannot be stored.
  */
-function refuseUnreadable(rows: readonly string[][], isUtf16: boolean): void {
-  if (isUtf16) throw new ProblemError('unprocessable', `The file ${faultText({ code: 'utf16' })}.`);
+function refuseUnreadable({ titles, rows: rest, encoding }: Peeked): void {
+  if (encoding) throw encodingProblem(encoding);
+  const rows = [titles, ...rest];
   const cells = rows.flatMap((cells, row) =>
     cells.flatMap((cell, column) =>
       unstorablePaths(cell).length > 0 ? [`row ${row + 1}, column ${column + 1}`] : [],
@@ -104,8 +106,9 @@ export function fileImportRoutes(app: FastifyInstance, deps: ServerDeps, about: 
         'This is a workbook. Save it as CSV (UTF-8) and send that file.',
       );
     }
-    const { titles, rows, isUtf16 } = await peekCsv(files.read(importId), PREVIEW_ROWS);
-    refuseUnreadable([titles, ...rows], isUtf16);
+    const peeked = await peekCsv(files.read(importId), PREVIEW_ROWS);
+    refuseUnreadable(peeked);
+    const { titles, rows } = peeked;
     const { columns, problems } = about.mapHeader(titles, event);
     return {
       columns: titles.map((title, index) => ({ title, field: columns.get(index) ?? null })),

@@ -45,7 +45,9 @@ it('names every fault of every poll with its path', () => {
 it.each([
   ['no JSON', Buffer.from('[{"kind":'), 'json'],
   ['nothing', Buffer.alloc(0), 'json'],
-  ['bytes that are not UTF-8', Buffer.from([0x5b, 0xff, 0x5d]), 'json'],
+  ['Windows-1252', Buffer.from([0x5b, 0xff, 0x5d]), 'windows1252'],
+  ['bytes in no encoding', Buffer.from([0x5b, 0x81, 0x5d]), 'notUtf8'],
+  ['UTF-16', Buffer.from(JSON.stringify([buildPollDraft()]), 'utf16le'), 'utf16'],
   ['an object', Buffer.from('{}'), 'list'],
   ['an empty list', Buffer.from('[]'), 'list'],
   ['51 polls', Buffer.from(JSON.stringify(Array(51).fill(buildPollDraft()))), 'list'],

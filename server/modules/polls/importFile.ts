@@ -5,6 +5,7 @@ import {
   type PollDraft,
   type PollFault,
 } from '../../../src/contract/polls';
+import { encodingFault } from '../../lib/encoding';
 
 /** What a file of prepared polls holds: polls, or everything that is wrong with it. */
 export type ReadPolls = { drafts: PollDraft[]; faults: [] } | { drafts: null; faults: PollFault[] };
@@ -13,7 +14,7 @@ const refused = (...faults: PollFault[]): ReadPolls => ({ drafts: null, faults }
 
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+    return JSON.parse(new TextDecoder('utf-8').decode(bytes)) as unknown;
   } catch {
     return undefined;
   }
@@ -21,6 +22,8 @@ function parseJson(bytes: Buffer): unknown {
 
 /** Reads a JSON file of prepared polls. */
 export function readPolls(bytes: Buffer): ReadPolls {
+  const encoding = encodingFault(bytes);
+  if (encoding) return refused({ path: '', code: encoding.code });
   const parsed = parseJson(bytes);
   if (parsed === undefined) return refused({ path: '', code: 'json' });
   if (!Array.isArray(parsed) || parsed.length === 0 || parsed.length > MAX_IMPORTED_POLLS) {

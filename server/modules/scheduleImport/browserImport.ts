@@ -6,6 +6,7 @@ import type { Database } from '../../db/database';
 import type { Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import type { ActBy } from '../../lib/actLog';
+import { encodingProblem } from '../../lib/encoding';
 import { ProblemError } from '../../problem';
 import { keepVersions, type Change } from '../programmeEditing/versions';
 import { toFields, type SessionRow } from '../sessions/rows';
@@ -36,6 +37,7 @@ function parse(content: Buffer | string, { timeZone }: EventConfig): ParsedSched
     const text = typeof content === 'string' ? content : scheduleText(content);
     return { ...parseSchedule(text, { timeZone }), text };
   } catch (error) {
+    if (error instanceof UnreadableFile && error.encoding) throw encodingProblem(error.encoding);
     if (error instanceof UnreadableFile || error instanceof ScheduleFormatError)
       throw new ProblemError('unprocessable', `The file ${error.message}.`);
     throw error;

@@ -1,11 +1,22 @@
 import { open } from 'node:fs/promises';
-import { encodingFault } from '../../lib/encoding';
+import type { EncodingFault } from '../../../src/contract/encodingFault';
+import { encodingFault, encodingText } from '../../lib/encoding';
 import { MAX_FILE_BYTES } from './schedule';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Thrown for a file that cannot be read as text; the message follows the file's name. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends Error {
+  /** `encoding`: what is wrong with that of the file, if anything is. */
+  constructor(
+    message: string,
+    readonly encoding: EncodingFault | null = null,
+  ) {
+    super(message);
+  }
+}
+
+const misencoded = (fault: EncodingFault) => new UnreadableFile(encodingText(fault), fault);
 
 /**
  * Reads a UTF-8 text file. Throws UnreadableFile for anything else, and before reading a file that is too
@@ -35,15 +46,12 @@ const OTHER_ENCODING =
 
 /** Decodes a file. Throws UnreadableFile if it is not UTF-8 text. */
 export function scheduleText(bytes: Buffer): string {
-  const [, declared] = OTHER_ENCODING.exec(bytes.subarray(0, 1_000).toString('latin1')) ?? [];
-  if (declared !== undefined)
-    throw new UnreadableFile(`says that its encoding is ${declared}; save it as UTF-8, and let it say so`);
+  const [, name] = OTHER_ENCODING.exec(bytes.subarray(0, 1_000).toString('latin1')) ?? [];
+  if (name !== undefined) throw misencoded({ code: 'declared', name });
   const fault = encodingFault(bytes);
-  if (fault?.code === 'utf16') throw new UnreadableFile('is UTF-16 text; save it as UTF-8');
+  if (fault?.code === 'utf16') throw misencoded(fault);
   if (bytes.includes(0)) throw new UnreadableFile('is a binary file, not a schedule');
-  if (fault?.code === 'windows1252')
-    throw new UnreadableFile('is not UTF-8 text, probably Windows-1252; save it as UTF-8');
-  if (fault) throw new UnreadableFile('is not UTF-8 text; save it as UTF-8');
+  if (fault) throw misencoded(fault);
   return new TextDecoder('utf-8').decode(bytes);
 }
 

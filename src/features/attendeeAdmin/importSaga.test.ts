@@ -1,4 +1,5 @@
 import { attendeeImport } from '../../contract/attendeeImport';
+import type { EncodingFault } from '../../contract/encodingFault';
 import { MAX_IMPORT_BYTES, type FileImport } from '../../contract/imports';
 import { exhibitorImport } from '../../contract/exhibitorImport';
 import { selectConfig } from '../../shared/event';
@@ -69,15 +70,21 @@ describe('an import file', () => {
     expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem: 'size' });
   });
 
-  it.each([
-    [415, 'workbook'],
-    [422, 'unreadable'],
-  ])('reports why the server rejected it: %d', async (status, problem) => {
+  it.each<[number, EncodingFault | undefined, string]>([
+    [415, undefined, 'workbook'],
+    [422, undefined, 'unreadable'],
+    [422, { code: 'utf16' }, 'utf16'],
+    [422, { code: 'windows1252', line: 2 }, 'windows1252'],
+    [422, { code: 'notUtf8', line: 2 }, 'notUtf8'],
+  ])('reports why the server rejected it: %d, %j', async (status, encoding, problem) => {
     const run = await startAdmin();
     await run.send(choose);
     run.deps.files.sent[0]?.emit({
       kind: 'failed',
-      failure: { kind: 'http', status, message: 'Not so' },
+      failure: {
+        ...{ kind: 'http', status, message: 'Not so' },
+        ...(encoding && { problem: { type: 'urn:x', title: 'x', status, encoding } }),
+      },
     });
     await settle();
     expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem });

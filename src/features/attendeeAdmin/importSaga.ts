@@ -37,6 +37,13 @@ export const PROGRESS_MS = 1_000;
 export const fileKey = (conferenceId: string, kind: ImportKind = 'attendees') =>
   kind === 'attendees' ? `attendeeImport/${conferenceId}` : `attendeeImport/${kind}/${conferenceId}`;
 
+/** What a file is that is not UTF-8; undefined if that is not what is wrong. */
+function encodingProblemOf({ problem }: Failure): ImportProblem | undefined {
+  const code = problem?.encoding?.code;
+  // Tables do not declare an encoding.
+  return code === 'declared' ? undefined : code;
+}
+
 /** Why the server rejected a file or a run. */
 export function problemOfFailure(failure: Failure): ImportProblem {
   if (failure.kind === 'network') return 'offline';
@@ -44,7 +51,7 @@ export function problemOfFailure(failure: Failure): ImportProblem {
   if (failure.status === 409) return 'running';
   if (failure.status === 413) return 'size';
   if (failure.status === 415) return 'workbook';
-  if (failure.status === 422) return 'unreadable';
+  if (failure.status === 422) return encodingProblemOf(failure) ?? 'unreadable';
   if (failure.status === 507) return 'noRoom';
   return isPassing(failure) ? 'busy' : 'refused';
 }

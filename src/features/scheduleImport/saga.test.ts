@@ -1,6 +1,7 @@
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, httpFailure, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
+import type { EncodingFault } from '../../contract/encodingFault';
 import {
   listScheduleImports,
   MAX_SCHEDULE_BYTES,
@@ -112,6 +113,22 @@ describe('a schedule', () => {
     expect(run.state()).toMatchObject({
       ...{ status: 'idle', problem: 'unreadable', detail: 'The file is empty.', preview: null },
     });
+  });
+
+  it.each<[EncodingFault, string | null]>([
+    [{ code: 'utf16' }, null],
+    [{ code: 'windows1252', line: 3 }, null],
+    [{ code: 'declared', name: 'ISO-8859-1' }, 'ISO-8859-1'],
+  ])('that is not UTF-8 is refused by what it is: %j', async (encoding, detail) => {
+    const run = await start();
+    await run.send(choose);
+    const problem = { type: 'urn:x', title: 'x', status: 422, detail: 'Save it as UTF-8.', encoding };
+    run.deps.files.sent[0]?.emit({
+      kind: 'failed',
+      failure: { kind: 'http', status: 422, message: '', problem },
+    });
+    await settle();
+    expect(run.state()).toMatchObject({ status: 'idle', problem: encoding.code, detail });
   });
 
   it('that is too large is not sent', async () => {

@@ -53,6 +53,12 @@ const PROBLEMS: Partial<Record<number, ImportProblem>> = {
 function* fail(deps: Deps, error: unknown): SagaGenerator<void> {
   yield* call(deps.report.error, WHERE, error);
   const failure = toFailure(error);
+  const encoding = failure.problem?.encoding;
+  if (encoding) {
+    const name = encoding.code === 'declared' ? encoding.name : null;
+    yield* put(importFailed({ problem: encoding.code, detail: name }));
+    return;
+  }
   const known = failure.kind === 'network' ? 'offline' : PROBLEMS[failure.status ?? 0];
   yield* put(
     importFailed({

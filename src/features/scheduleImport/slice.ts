@@ -1,3 +1,4 @@
+import type { EncodingFault } from '../../contract/encodingFault';
 import type { SchedulePreview, ScheduleImportRecord } from '../../contract/scheduleImport';
 import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
@@ -7,7 +8,15 @@ import { createSlice, type PayloadAction } from '../../shared/lib/slices';
  * `changed`: the program has changed since the preview, which was read again; `gone`: it is no longer on the
  * server.
  */
-export type ImportProblem = 'size' | 'unreadable' | 'offline' | 'busy' | 'gone' | 'changed' | 'refused';
+export type ImportProblem =
+  | 'size'
+  | 'unreadable'
+  | EncodingFault['code']
+  | 'offline'
+  | 'busy'
+  | 'gone'
+  | 'changed'
+  | 'refused';
 
 /** A schedule on its way into the program: chosen, compared, imported. */
 export interface ScheduleImportState {
@@ -24,7 +33,7 @@ export interface ScheduleImportState {
   /** Adds the file's speakers to the sessions' lists of presenters. */
   presenters: boolean;
   problem: ImportProblem | null;
-  /** The server's own words for what is wrong with the file. */
+  /** For `unreadable`, the server's own words for it; for `declared`, the name of the encoding. */
   detail: string | null;
   /** What was imported. */
   record: ScheduleImportRecord | null;

@@ -1,7 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import { Transform } from 'node:stream';
 import type { ImportFault } from '../../../../src/contract/imports';
-import { notUtf8 } from '../../../lib/encoding';
+import { firstBadLine, notUtf8 } from '../../../lib/encoding';
 
 const NOTHING = Buffer.alloc(0);
 const NEWLINE = 10;
@@ -18,17 +17,6 @@ function unfinished(bytes: Buffer): number {
     if (length > 0) return length > back ? back : 0;
   }
   return 0;
-}
-
-/** Offset of the first line that is not UTF-8. */
-function firstBadLine(bytes: Buffer): number {
-  let start = 0;
-  while (start < bytes.length) {
-    const end = bytes.indexOf(NEWLINE, start) + 1 || bytes.length;
-    if (!isUtf8(bytes.subarray(start, end))) return start;
-    start = end;
-  }
-  return bytes.length;
 }
 
 /** A filter that only lets UTF-8 through. */
@@ -77,11 +65,10 @@ export function utf8Only(): Utf8 {
   }
 
   function good(bytes: Buffer): Buffer {
-    if (isUtf8(bytes)) return bytes;
-    const start = firstBadLine(bytes);
-    const end = bytes.indexOf(NEWLINE, start) + 1 || bytes.length;
-    fault = notUtf8(bytes.subarray(start, end));
-    return bytes.subarray(0, start);
+    const bad = firstBadLine(bytes);
+    if (!bad) return bytes;
+    fault = { code: notUtf8(bad.bytes) };
+    return bytes.subarray(0, bad.start);
   }
 
   return {

@@ -60,8 +60,11 @@ export function FileCard({ status, fileName, upload, problem, detail, onChoose, 
         )}
         {problem && problem !== 'changed' && (
           <p className={cardStyles.problem}>
-            <FormattedMessage id={`scheduleImport.problem.${problem}`} values={{ most: MOST }} />
-            {detail !== null && (
+            <FormattedMessage
+              id={`scheduleImport.problem.${problem}`}
+              values={{ most: MOST, encoding: detail }}
+            />
+            {problem === 'unreadable' && detail !== null && (
               <>
                 {' '}
                 <span lang="en">{detail}</span>

@@ -69,6 +69,9 @@ export const Unreadable: Story = {
     <FileCard {...file} status="idle" problem="unreadable" detail="The file is a web page, not a schedule." />
   ),
 };
+export const OtherEncoding: Story = {
+  render: () => <FileCard {...file} status="idle" problem="declared" detail="windows-1250" />,
+};
 export const Imports: Story = { render: () => <ImportsView {...imports} /> };
 export const UndoneImport: Story = { render: () => <ImportsView {...imports} undone={UNDONE} /> };
 export const NoImports: Story = { render: () => <ImportsView {...imports} imports={[]} /> };
