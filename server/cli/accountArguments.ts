@@ -1,4 +1,6 @@
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { isSeen } from '../../src/contract/hasName';
+import { cleanAddress, cleanName } from '../../src/contract/typedText';
 import { findEvent, readOptions, ToolError } from '../lib/tool';
 
 export const ACCOUNT_USAGE = `Usage: npm run account -- <command>
@@ -104,9 +106,11 @@ export function readAccountArguments(argv: string[]): AccountArguments {
   const events = (values.event ?? []).map(findEvent);
   if (command !== 'create' && !ABOUT_NOBODY.has(command) && events.length !== 1)
     throw new ToolError(`Name one event: ${command} ${who} --event <id>.`);
-  if (command === 'create' && !values.name?.trim())
+  const email = values.email === undefined ? undefined : cleanAddress(values.email);
+  const displayed = cleanName(values.name ?? '');
+  if (command === 'create' && !isSeen(displayed))
     throw new ToolError(`Give the name that others see: create ${who} --name "…".`);
-  if (values.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email))
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new ToolError(`--email: "${values.email}" is not an email address.`);
   if (values.origin !== undefined && !/^https?:\/\/[^/\s]+\/?$/i.test(values.origin))
     throw new ToolError('--origin: expected an address such as https://summit.example.org.');
@@ -118,8 +122,8 @@ export function readAccountArguments(argv: string[]): AccountArguments {
     command,
     who,
     events,
-    ...(values.name && { name: values.name.trim() }),
-    ...(values.email && { email: values.email }),
+    ...(displayed && { name: displayed }),
+    ...(email && { email }),
     ...(values.company && { company: values.company }),
     ...(values.origin && { origin: values.origin }),
     ...(minutes && { minutes }),

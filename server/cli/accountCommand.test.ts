@@ -152,6 +152,13 @@ describe('npm run account', () => {
     ['no command', [], '', /^Say what to do\.\n\nUsage: /],
     ['an unknown command', ['frob'], '', /^There is no command "frob"\./],
     ['nobody', ['register', ...EVENT], '', /^Say whom: register <username>\.$/],
+    ['a blank name', ['create', 'c', '--name', '\u2800\u200b'], '', /^Give the name that others see/],
+    [
+      'a hidden character in an address',
+      ['create', 'carl', '--name', 'C', '--email', 'u\u00adna@harbor.example'],
+      '',
+      /^The email address has a character that cannot be seen \(U\+00AD\): type it again\.$/,
+    ],
     ['no name', ['create', 'c'], '', /^Give the name that others see: create c --name "…"\.$/],
     [
       'a name without quotes',

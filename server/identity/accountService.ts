@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cleanAddress, cleanName, hiddenIn } from '../../src/contract/typedText';
 import type { Database } from '../db/database';
 import { findAccountByUsername, insertAccount, registerAccount, userIdOf, type Account } from './accounts';
 import { hashPassword, passwordProblem } from './passwords';
@@ -24,10 +25,17 @@ const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,99}$/u;
 
 /** Checks what a new account is made of, and hashes its password. Throws an `AccountError` if it is rejected. */
 export async function prepareAccount(input: NewAccount): Promise<Account> {
-  const username = input.username.normalize('NFKC');
+  const username = cleanAddress(input.username.normalize('NFKC'));
   if (!USERNAME.test(username)) {
     throw new AccountError(
       'The user name needs 2 to 100 letters, digits or . _ @ + - and begins with a letter or digit.',
+    );
+  }
+  const email = cleanAddress(input.email ?? '');
+  const character = hiddenIn(email);
+  if (character !== undefined) {
+    throw new AccountError(
+      `The email address has a character that cannot be seen (${character}): type it again.`,
     );
   }
   const problem = passwordProblem(input.password, username);
@@ -37,9 +45,9 @@ export async function prepareAccount(input: NewAccount): Promise<Account> {
     username,
     passwordHash: await hashPassword(input.password),
     attendeeId: input.attendeeId ?? null,
-    name: input.name ?? username,
-    email: input.email ?? null,
-    companyName: input.companyName ?? null,
+    name: cleanName(input.name ?? '') || username,
+    email: email || null,
+    companyName: cleanName(input.companyName ?? '') || null,
   };
 }
 

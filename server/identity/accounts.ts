@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cleanAddress } from '../../src/contract/typedText';
 import type { Database } from '../db/database';
 
 /** An account of the embedded identity provider. */
@@ -63,12 +64,12 @@ export async function insertAccount(db: Database, account: Account): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Finds an account by user name, ignoring case. */
+/** Finds an account by user name as it was typed or pasted, ignoring case. */
 export async function findAccountByUsername(db: Database, username: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('account')
     .select(COLUMNS)
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where(sql`lower(username)`, '=', sql`lower(${cleanAddress(username)})`)
     .executeTakeFirst();
   return row && fromRow(row);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cleanAddress } from '../../src/contract/typedText';
 
 /**
  * Somebody at an event. `verifiedEmail` is the address that the provider has verified, as a caller has it.
@@ -9,9 +10,9 @@ export interface KnownUser {
   verifiedEmail?: string | null;
 }
 
-/** The form in which an account is listed: addresses in lowercase, ids as they are. */
+/** The form in which an account is listed: addresses in lowercase and as they can be seen, ids as they are. */
 export const listedForm = (account: string): string =>
-  account.includes('@') ? account.toLowerCase() : account;
+  account.includes('@') ? cleanAddress(account).toLowerCase() : account;
 
 /**
  * SQL list of the accounts under which a list may have the user: their id, and addresses known to be theirs.

@@ -1,6 +1,8 @@
+import { cleanAddress, cleanName, hiddenIn } from '../../src/contract/typedText';
 import { withoutApostrophe } from './csv';
 import type { CsvTable } from './csvTable';
 import type { ImportFault } from '../../src/contract/imports';
+import { listedForm } from './listedAccounts';
 import type { RowErrors } from './rowErrors';
 import { cleanLine } from './text';
 
@@ -65,7 +67,7 @@ const ID = /^[A-Za-z0-9_-]{1,80}$/;
 
 /** An id; empty if none is given. */
 export function readId(cell: string): string {
-  const text = cleanLine(cell);
+  const text = cleanAddress(cleanLine(cell));
   if (text !== '' && !ID.test(text)) throw new CellFault({ code: 'id' });
   return text;
 }
@@ -79,6 +81,17 @@ export function readYesNo(cell: string): boolean {
   if (YES.has(word)) return true;
   if (NO.has(word)) return false;
   throw new CellFault({ code: 'yesNo' });
+}
+
+/** The name of a person or a company; empty if there is nothing to see. */
+export const readName = (cell: string): string => cleanName(cleanLine(cell));
+
+/** An account as it is listed; empty if none is given. */
+export function readAccount(cell: string): string {
+  const account = cleanAddress(cell);
+  const character = hiddenIn(account);
+  if (character !== undefined) throw new CellFault({ code: 'hiddenCharacter', character });
+  return listedForm(account);
 }
 
 /** Several values in one cell, separated by semicolons or line breaks. */

@@ -11,6 +11,7 @@ import {
   RESTRICTED_FIELDS,
   type PersonField,
 } from './personFields';
+import { typedAddress, typedName } from './typedFields';
 
 /** What attendees choose to share. Superusers see everything. */
 export const profileSharing = z.object({
@@ -51,8 +52,10 @@ export type AttendeeProfile = z.infer<typeof attendeeProfile>;
 
 /** Schema of a field's value. */
 function schemaOf({ max, format }: PersonField): z.ZodMiniType<string, string> {
+  if (format === 'name') return typedName(0, max);
+  if (format === 'email')
+    return z.pipe(typedAddress, z.union([z.literal(''), z.email().check(z.maxLength(max))]));
   const text = z.string().check(z.maxLength(max));
-  if (format === 'email') return z.union([z.literal(''), z.email().check(z.maxLength(max))]);
   return format === 'line' ? text.check(z.regex(/^\P{Cc}*$/u)) : text;
 }
 

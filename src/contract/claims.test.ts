@@ -25,6 +25,11 @@ describe('the user identified by an id token (product.md#roles)', () => {
     expect(userFromClaims({ sub: 's1', exp: 1, username: 'u' }, event).username).toBe('u');
   });
 
+  it('has names without what cannot be seen', () => {
+    const claims = { sub: 's1', exp: 1, name: '\u200bAna\u00a0Ruiz\u3164', [names.companyName]: '\u2800' };
+    expect(userFromClaims(claims, event)).toMatchObject({ name: 'Ana Ruiz', companyName: null });
+  });
+
   it('accepts a numeric attendee id', () => {
     expect(userFromClaims({ sub: 's1', exp: 1, [names.attendeeId]: 4711 }, event).id).toBe('4711');
   });

@@ -1,4 +1,5 @@
 import type { EventConfig } from './eventConfig';
+import { cleanName } from './typedText';
 
 /** The event's settings that say which claims carry what. */
 export type ClaimNames = Pick<EventConfig, 'conferenceId' | 'authConfig'>;
@@ -32,6 +33,10 @@ function textClaim(claims: IdTokenClaims, name: string): string | null {
   return text === '' ? null : text;
 }
 
+/** A name without what cannot be seen; null if nothing is left. */
+const nameClaim = (claims: IdTokenClaims, name: string): string | null =>
+  cleanName(textClaim(claims, name) ?? '') || null;
+
 /** Texts that mean "not registered", in lower case. Documented in docs/operating.md. */
 const NEGATIVE = ['', '0', 'false', 'no'];
 
@@ -54,14 +59,15 @@ export function isRegistered(claims: IdTokenClaims, { conferenceId, authConfig }
  */
 export function userFromClaims(claims: IdTokenClaims, event: ClaimNames): ClaimedUser {
   const { attendeeId, companyName } = event.authConfig.claims;
+  // As it is: a provider's word holds for exactly the address that it verified.
   const email = textClaim(claims, 'email');
   const username =
     textClaim(claims, 'preferred_username') ?? textClaim(claims, 'username') ?? email ?? claims.sub;
   return {
     id: textClaim(claims, attendeeId) ?? claims.sub,
     username,
-    name: textClaim(claims, 'name') ?? username,
-    companyName: textClaim(claims, companyName),
+    name: nameClaim(claims, 'name') ?? username,
+    companyName: nameClaim(claims, companyName),
     email,
     registered: isRegistered(claims, event),
   };

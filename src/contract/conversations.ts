@@ -4,6 +4,7 @@ import { boothHours } from './booth';
 import { done, isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { message, number, revision } from './messages';
+import { typedName } from './typedFields';
 
 /** Maximum number of people in a group, including its creator. */
 export const MAX_GROUP_SIZE = 20;
@@ -165,7 +166,7 @@ export const openConversation = defineEndpoint({
     z.object({ kind: z.literal('direct'), with: userId }),
     z.object({
       kind: z.literal('group'),
-      name: z.string().check(z.trim(), z.maxLength(MAX_GROUP_NAME)),
+      name: typedName(0, MAX_GROUP_NAME),
       members: z.array(userId).check(z.minLength(1), z.maxLength(MAX_GROUP_SIZE - 1)),
     }),
     /** As a visitor. */
@@ -197,7 +198,7 @@ export const updateGroup = defineEndpoint({
   access: 'authorized',
   params,
   body: z.object({
-    name: z.string().check(z.trim(), z.maxLength(MAX_GROUP_NAME)),
+    name: typedName(0, MAX_GROUP_NAME),
     /** Id of a file of the conversation with purpose `picture`; null for none. Left out, it stays. */
     pictureFileId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   }),

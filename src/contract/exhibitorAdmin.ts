@@ -3,6 +3,7 @@ import { BOOTH_LIMITS } from './booth';
 import { isoInstant, numberInAddress, resourceId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { memberAddress } from './exhibitorCenter';
+import { typedName } from './typedFields';
 
 const count = z.int().check(z.minimum(0));
 const revision = wholeNumber(1);
@@ -57,7 +58,7 @@ export const listAllExhibitors = defineEndpoint({
 });
 
 const organizersFields = {
-  companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COMPANY_NAME)),
+  companyName: typedName(1, MAX_COMPANY_NAME),
   /** Level of one of the event's tiers. */
   tier: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   /** Above the tiers, whatever its own. */

@@ -12,6 +12,7 @@ import { done, isoDay, isoInstant, serialNumber, resourceId, shortText, userId, 
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 import { namesNoUser } from './webLink';
+import { typedAddress } from './typedFields';
 
 /** Whose booth it is. */
 export const exhibitorParams = z.object({ exhibitorId: resourceId });
@@ -143,9 +144,11 @@ export const getTeam = defineEndpoint({
 });
 
 /** An address, in lowercase. */
-export const memberAddress = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.maxLength(254));
+export const memberAddress = typedAddress.check(
+  z.toLowerCase(),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  z.maxLength(254),
+);
 
 /** Adds somebody by email address; 422 if the team is full. Adding them again has no effect. */
 export const addTeamMember = defineEndpoint({

@@ -13,8 +13,11 @@ export interface PersonField {
   column: string;
   /** Maximum length in characters. */
   max: number;
-  /** `line`: no line breaks or other control characters. Without a format, any text. */
-  format?: 'email' | 'line';
+  /**
+   * `name`: of a person or an organization. `line`: no line breaks or other control characters. Without a
+   * format, any text.
+   */
+  format?: 'email' | 'line' | 'name';
   /**
    * `list`: on cards, in lists and on the profile. `profile`: on the profile only. Otherwise the choice in
    * `profileSharing` that shows it on the profile to the attendee's connections.
@@ -29,9 +32,9 @@ export interface PersonField {
  * derive from this table.
  */
 export const PERSON_FIELDS = {
-  firstName: { column: 'first_name', max: MAX_LINE, shown: 'list', privacy: 'person' },
-  lastName: { column: 'last_name', max: MAX_LINE, shown: 'list', privacy: 'person' },
-  companyName: { column: 'company_name', max: MAX_LINE, shown: 'list', privacy: 'company' },
+  firstName: { column: 'first_name', max: MAX_LINE, format: 'name', shown: 'list', privacy: 'person' },
+  lastName: { column: 'last_name', max: MAX_LINE, format: 'name', shown: 'list', privacy: 'person' },
+  companyName: { column: 'company_name', max: MAX_LINE, format: 'name', shown: 'list', privacy: 'company' },
   title: { column: 'title', max: MAX_LINE, shown: 'list', privacy: 'text' },
   country: { column: 'country', max: MAX_LINE, shown: 'list', privacy: 'address' },
   city: { column: 'city', max: MAX_LINE, shown: 'list', privacy: 'address' },
@@ -44,10 +47,10 @@ export const PERSON_FIELDS = {
   biography: { column: 'biography', max: MAX_TEXT, shown: 'profile', privacy: 'text' },
   aboutOrganization: { column: 'about_organization', max: MAX_TEXT, shown: 'profile', privacy: 'text' },
   companyType: { column: 'company_type', max: MAX_LINE, shown: 'list', privacy: 'text' },
-  prefix: { column: 'prefix', max: 30, shown: 'list', privacy: 'text' },
-  suffix: { column: 'suffix', max: 30, shown: 'list', privacy: 'text' },
+  prefix: { column: 'prefix', max: 30, format: 'name', shown: 'list', privacy: 'text' },
+  suffix: { column: 'suffix', max: 30, format: 'name', shown: 'list', privacy: 'text' },
   system: { column: 'system', max: MAX_LINE, shown: 'list', privacy: 'text' },
-  MI: { column: 'middle_initial', max: 10, shown: 'list', privacy: 'text' },
+  MI: { column: 'middle_initial', max: 10, format: 'name', shown: 'list', privacy: 'text' },
 } as const satisfies Record<ProfileField, PersonField>;
 
 /** Database column of a field. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoInstant, userId } from './common';
 import { defineEndpoint } from './endpoint';
+import { typedAddress } from './typedFields';
 
 /** Whether and how somebody may take part in the event. */
 export const personStanding = z.object({
@@ -65,7 +66,7 @@ export const postAccount = defineEndpoint({
   secretBody: true,
   params,
   body: z.strictObject({
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    username: typedAddress.check(z.minLength(1), z.maxLength(100)),
     password: z.string().check(z.minLength(1), z.maxLength(1_000)),
   }),
   response: personStanding,

@@ -12,6 +12,7 @@ import {
   MIN_POLL_OPTIONS,
   MIN_POLL_RATING,
 } from './pollLimits';
+import { cleanName } from './typedText';
 
 export * from './pollFaults';
 export * from './pollLimits';
@@ -30,7 +31,7 @@ const line = (max: number, tooLong: string) =>
   z
     .string(POLL_FAULTS.text)
     .check(
-      z.trim(),
+      z.overwrite(cleanName),
       z.minLength(1, { error: POLL_FAULTS.empty, abort: true }),
       z.maxLength(max, tooLong),
       z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, POLL_FAULTS.control),

@@ -12,6 +12,8 @@ import {
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
 import { namesNoUser } from './webLink';
+import { typedAddress } from './typedFields';
+import { cleanName } from './typedText';
 
 /** Limits of what a poster consists of. */
 export const POSTER_LIMITS = {
@@ -36,9 +38,9 @@ export const POSTER_VISIT_MS = 30_000;
 const count = z.int().check(z.minimum(0));
 
 /** Plain text on one line: runs of blanks and line breaks become one blank. */
-const line = (min: number, max: number) =>
+const line = (min: number, max: number, clean = (text: string) => text) =>
   z.string().check(
-    z.overwrite((text) => text.replace(/\s+/gu, ' ').trim()),
+    z.overwrite((text) => clean(text).replace(/\s+/gu, ' ').trim()),
     z.minLength(min),
     z.maxLength(max),
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters'),
@@ -96,10 +98,10 @@ export type PosterAuthor = z.infer<typeof posterAuthor>;
 
 /** An author as those see them who edit the poster. */
 export const editedAuthor = z.object({
-  name: line(1, 200),
-  affiliation: line(0, 300),
+  name: line(1, 200, cleanName),
+  affiliation: line(0, 300, cleanName),
   /** Who may edit the poster besides superusers: a user id, or an email address; empty for nobody. */
-  account: line(0, MAX_USER_ID),
+  account: typedAddress.check(z.maxLength(MAX_USER_ID), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
 });
 export type EditedAuthor = z.infer<typeof editedAuthor>;
 

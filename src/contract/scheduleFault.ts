@@ -31,6 +31,8 @@ export const scheduleFault = z.discriminatedUnion('code', [
     code: z.enum(['duration', 'tooLongTime', 'date', 'year', 'start', 'zone']),
     value: z.string(),
   }),
+  /** The address of the speaker `name` has a character within that cannot be seen, as `U+00AD`. */
+  z.object({ code: z.literal('hiddenCharacter'), name: z.string(), character: z.string() }),
   /** A time skipped by the switch to daylight saving time. */
   z.object({ code: z.literal('skipped'), time: z.string(), day: z.string(), zone: z.string() }),
   z.object({ code: z.literal('sameId'), id: z.string(), first: schedulePlace }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { isoDay, isoInstant, MAX_USER_ID, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
+import { typedAddress, typedName } from './typedFields';
+import { cleanName } from './typedText';
 
 /**
  * The event's data set to use, from its allowed names; absent for the real event program (product.md#api).
@@ -48,7 +50,14 @@ const writableFields = {
 };
 
 /** Session fields that superusers may edit, i.e. all but the id. `endTime` must be after `startTime`. */
-export const sessionFields = z.object(writableFields);
+export const sessionFields = z.object({
+  ...writableFields,
+  speakers: z
+    .array(z.extend(speaker, { name: z.string().check(z.overwrite(cleanName)) }))
+    .check(z.maxLength(200)),
+  category: z.nullable(typedName(0, 200)),
+  room: z.nullable(typedName(0, 200)),
+});
 export type SessionFields = z.infer<typeof sessionFields>;
 
 /**
@@ -134,14 +143,11 @@ export const delaySession = defineEndpoint({
 export const MAX_SESSION_PRESENTERS = 50;
 
 /** An account by which a presenter is listed: a user id, or an email address. */
-const presenterAccount = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(MAX_USER_ID),
-    z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'must be on one line'),
-  );
+const presenterAccount = typedAddress.check(
+  z.minLength(1),
+  z.maxLength(MAX_USER_ID),
+  z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'must be on one line'),
+);
 
 /** An account that presents the session (product.md#presenters). */
 export const sessionPresenter = z.object({

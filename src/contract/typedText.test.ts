@@ -10,6 +10,7 @@ describe('cleanName', () => {
     ['Ana\u00adlia\u200b Ru\ufeffiz', 'Analia Ruiz'],
     ['\u200b', ''],
     ['\u2800\u3164', ''],
+    ['\u200d\u202e', ''],
     ['\u00ad Ana \u00ad', 'Ana'],
   ])('of %j is %j', (typed, name) => {
     expect(cleanName(typed)).toBe(name);

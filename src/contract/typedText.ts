@@ -1,3 +1,5 @@
+import { isSeen } from './hasName';
+
 /**
  * Blanks: white space of any width, the byte order mark, and signs that show nothing in the place of a letter
  * (U+115F, U+1160, U+2800, U+3164, U+FFA0).
@@ -20,10 +22,16 @@ const IN_ADDRESS = new RegExp(`(?! )[${BLANK}${NEEDLESS}${NEEDED}]`, 'u');
  * A person's or a company's name as somebody typed or exported it, without what cannot be seen and nobody
  * meant: blanks around it, no-break spaces (which become spaces), soft hyphens, zero-width spaces and byte
  * order marks. Joiners stay, which scripts and emoji need, and so do direction marks, which are isolated where
- * the name is shown.
+ * the name is shown. Empty if there is nothing to see.
  */
-export const cleanName = (text: string): string =>
-  text.replace(AROUND_NAME, '').replace(IN_NAME, '').replace(SPACES_IN_NAME, ' ').replace(AROUND_NAME, '');
+export function cleanName(text: string): string {
+  const name = text
+    .replace(AROUND_NAME, '')
+    .replace(IN_NAME, '')
+    .replace(SPACES_IN_NAME, ' ')
+    .replace(AROUND_NAME, '');
+  return isSeen(name) ? name : '';
+}
 
 /** An email address without the characters around it that cannot be seen. */
 export const cleanAddress = (text: string): string => text.replace(AROUND_ADDRESS, '');

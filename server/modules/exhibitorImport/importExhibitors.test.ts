@@ -64,6 +64,22 @@ it.each([',', ';', '\t'])('understands a first line that names %j as the separat
   expect(await ids()).toEqual(['halvora']);
 });
 
+it('takes names and addresses without what cannot be seen', async () => {
+  const file =
+    csvLine(['name', 'tier', 'team', 'id']) +
+    csvLine(['\u200bHalvora\u00a0Soap\u3164', 3, '\u00a0Ana@Halvora.example\u200b; \u200b', '\u200bh1']);
+  expect(await take(file)).toMatchObject({ added: 1, errors: [] });
+  expect(await stored()).toMatchObject([{ exhibitor_id: 'h1', company_name: 'Halvora Soap' }]);
+  expect(await test.db.selectFrom('exhibitor_member').select('account').execute()).toEqual([
+    { account: 'ana@halvora.example' },
+  ]);
+  const { errors } = await take('name,tier,team\n\u2800,3,u\u00adna@halvora.example\n');
+  expect(errors.map(errorLine)).toEqual([
+    expect.stringMatching(/^row 2, "name":.* is required$/),
+    expect.stringMatching(/^row 2, "team": .*U\+00AD/),
+  ]);
+});
+
 it('updates by id when the name has changed', async () => {
   await take('id,name,tier\nh1,Halvora,3\n');
   expect(await take('id,name,tier\nh1,Halvora International,3\n')).toMatchObject({ added: 0, changed: 1 });

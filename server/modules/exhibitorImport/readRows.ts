@@ -3,9 +3,17 @@ import { BOOTH_LIMITS, MAX_ABOUT_LENGTH } from '../../../src/contract/booth';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { hasUserInfo } from '../../../src/contract/webLink';
 import type { CsvTable } from '../../lib/csvTable';
-import { listedForm } from '../../lib/listedAccounts';
 import type { RowErrors } from '../../lib/rowErrors';
-import { CellFault, present, readId, readYesNo, rowsOf, valuesOf } from '../../lib/tableRows';
+import {
+  CellFault,
+  present,
+  readAccount,
+  readId,
+  readName,
+  readYesNo,
+  rowsOf,
+  valuesOf,
+} from '../../lib/tableRows';
 import { cleanLine, cleanText, excerpt } from '../../lib/text';
 import type { ExhibitorField } from './columns';
 
@@ -99,7 +107,7 @@ function readInterests(cell: string, { primaryInterests }: EventConfig): string[
 }
 
 function readStaff(cell: string): string[] {
-  const accounts = listOf(cell).map(listedForm);
+  const accounts = [...new Set(listOf(cell).map(readAccount))].filter((account) => account !== '');
   if (accounts.length > BOOTH_LIMITS.team) throw new CellFault({ code: 'tooMany', most: BOOTH_LIMITS.team });
   const strange = accounts.find((account) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account));
   if (strange !== undefined) throw new CellFault({ code: 'account', name: excerpt(strange) });
@@ -130,7 +138,7 @@ export function readRows(
   const first = new Map<string, number>();
   for (const { row, read, isSound } of rowsOf(table, columns, errors)) {
     const name = read('name', (cell) => {
-      const text = cleanLine(cell);
+      const text = readName(cell);
       if (text === '') throw new CellFault({ code: 'missing' });
       return within(text, MAX_NAME);
     });

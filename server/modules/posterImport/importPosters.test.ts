@@ -114,6 +114,18 @@ it('adds posters with their files, published', async () => {
   expect(kept.size).toBe(3);
 });
 
+it('takes authors without what cannot be seen', async () => {
+  const authors = '\u200bAna\u00a0Ruiz (\u00a0Harbor Works\u200b) <\u202aana@harbor.example\u202c>\u200b';
+  expect(await take(csvLine(['title', 'authors']) + csvLine(['Wet floors', authors]))).toMatchObject({
+    ...{ added: 1, errors: [] },
+  });
+  expect(await test.db.selectFrom('poster_author').selectAll().execute()).toMatchObject([
+    { name: 'Ana Ruiz', affiliation: 'Harbor Works', account: 'ana@harbor.example' },
+  ]);
+  const { errors } = await take('title,authors\nDry floors,Una Soft <u\u00adna@harbor.example>\n');
+  expect(errors.map(errorLine)).toEqual([expect.stringMatching(/^row 2, "authors": .*U\+00AD/)]);
+});
+
 it('changes nothing when it is imported again, and shows what has changed since', async () => {
   await take(FILE);
   expect(await take(FILE)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { EditedAuthor, PosterFields, PosterState } from '../../../src/contract/posters';
 import { posterState } from '../../../src/contract/posters';
+import { cleanAddress } from '../../../src/contract/typedText';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { CsvTable } from '../../lib/csvTable';
-import { listedForm } from '../../lib/listedAccounts';
 import type { RowErrors } from '../../lib/rowErrors';
-import { CellFault, present, readId, readYesNo, rowsOf, valuesOf } from '../../lib/tableRows';
+import {
+  CellFault,
+  present,
+  readAccount,
+  readId,
+  readName,
+  readYesNo,
+  rowsOf,
+  valuesOf,
+} from '../../lib/tableRows';
 import { cleanLine, cleanText, excerpt } from '../../lib/text';
 import type { PosterField } from './columns';
 
@@ -30,14 +39,12 @@ const MOST = 2_000_000_000;
  * <ana@harbor.example>`.
  */
 function readAuthor(text: string): EditedAuthor {
+  const [named = ''] = text.split('<', 1);
+  const cleaned = readName(named) + cleanAddress(text.slice(named.length));
   const [, name = '', affiliation = '', account = ''] =
-    /^([^(<]*)(?:\((.*)\))?\s*(?:<([^<>]*)>)?$/.exec(text) ?? [];
-  if (cleanLine(name) === '') throw new CellFault({ code: 'author', name: excerpt(text) });
-  return {
-    name: cleanLine(name),
-    affiliation: cleanLine(affiliation),
-    account: account.trim() === '' ? '' : listedForm(account.trim()),
-  };
+    /^([^(<]*)(?:\((.*)\))?\s*(?:<([^<>]*)>)?$/.exec(cleaned) ?? [];
+  if (readName(name) === '') throw new CellFault({ code: 'author', name: excerpt(text) });
+  return { name: readName(name), affiliation: readName(affiliation), account: readAccount(account) };
 }
 
 function readAuthors(cell: string): EditedAuthor[] {

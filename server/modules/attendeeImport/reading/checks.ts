@@ -3,7 +3,7 @@ import { profileFields } from '../../../../src/contract/attendeeProfile';
 import type { ImportFault } from '../../../../src/contract/imports';
 import { MAX_USER_ID, userId } from '../../../../src/contract/common';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
-import { MAX_EMAIL } from '../../../../src/contract/personFields';
+import { MAX_EMAIL, PERSON_FIELDS, type PersonField } from '../../../../src/contract/personFields';
 import { cleanAddress, cleanName, hiddenIn } from '../../../../src/contract/typedText';
 import { withoutApostrophe } from '../../../lib/csv';
 import type { ImportField } from '../columns';
@@ -45,21 +45,15 @@ function explain(field: ImportField, cell: string, issues: readonly z.core.$ZodI
   return { code: 'tooLong', most: field === 'email' ? MAX_EMAIL : MAX_USER_ID };
 }
 
-/** Fields that name a person or a company. */
-const NAMES: ReadonlySet<ImportField> = new Set([
-  'firstName',
-  'lastName',
-  'MI',
-  'prefix',
-  'suffix',
-  'companyName',
-]);
+const FORMATS: Partial<Record<ImportField, PersonField['format']>> = Object.fromEntries(
+  Object.entries<PersonField>(PERSON_FIELDS).map(([field, { format }]) => [field, format]),
+);
 
 /** What a cell says, without characters that cannot be seen and nobody meant. */
 export function readCell(field: ImportField, cell: string): string {
   const text = withoutApostrophe(cell.trim());
-  if (field === 'email') return cleanAddress(text);
-  return NAMES.has(field) ? cleanName(text) : text;
+  if (field === 'attendeeId' || FORMATS[field] === 'email') return cleanAddress(text);
+  return FORMATS[field] === 'name' ? cleanName(text) : text;
 }
 
 /** The fault of a cell; undefined if it is valid. */

@@ -668,6 +668,12 @@ describe('characters that cannot be seen', () => {
     expect(await take(lines.slice(0, 5).join('\n'))).toMatchObject({ unchanged: 4 });
   });
 
+  it('are taken away around ids, and from the first cell of a file', async () => {
+    const file = '\uFEFFemail,first name,id\n\uFEFFida@example.org,Ida,\u200bi-1\u00a0\n';
+    expect(await take(file)).toMatchObject({ added: 1, errors: [] });
+    expect(await people()).toMatchObject([{ attendee_id: 'i-1', email: 'ida@example.org' }]);
+  });
+
   it('are no address by themselves, and are named within one', async () => {
     const { errors, added } = await take(lines.join('\n'));
     expect(added).toBe(0);

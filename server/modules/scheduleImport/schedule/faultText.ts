@@ -42,6 +42,8 @@ function faultText(fault: ScheduleFault): string {
         : `its ${fault.field} is longer than ${fault.most} characters`;
     case 'persons':
       return `has more than ${fault.most} persons`;
+    case 'hiddenCharacter':
+      return `the address of "${fault.name}" has a character that cannot be seen (${fault.character})`;
     case 'duration':
       return `duration "${fault.value}" is not hh:mm or dd:hh:mm`;
     case 'tooLongTime':

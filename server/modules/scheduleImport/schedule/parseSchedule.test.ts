@@ -342,6 +342,11 @@ describe('arbitrary input', () => {
   });
 });
 
+it('rooms and tracks are named without what cannot be seen', () => {
+  const day = { rooms: { 'Quay\u00a01\u200b': [event({ track: '\u200bBoats\u3164' })] } };
+  expect(only(parse(scheduleOf([], {}, day)))).toMatchObject({ room: 'Quay 1', track: 'Boats' });
+});
+
 describe('speakers', () => {
   const names = (persons: Json[]) =>
     only(parse(scheduleOf([event({ persons })]))).persons.map(({ name }) => name);
@@ -385,6 +390,12 @@ describe('speakers', () => {
     ['none without anything to see', [{ name: '\u200b\u2800' }], []],
   ])('are %s', (_what, persons, expected) => {
     expect(names(persons)).toEqual(expected);
+  });
+
+  it('keep their event out if an address of theirs has a hidden character', () => {
+    expect(reasonFor({ persons: [{ name: 'Una Soft', email: 'u\u00adna@example.org' }] })).toBe(
+      'the address of "Una Soft" has a character that cannot be seen (U+00AD)',
+    );
   });
 
   it('keep what only the later mention says', () => {

@@ -1,7 +1,7 @@
 import type { ScheduleFault, SchedulePlace } from '../../../../src/contract/scheduleFault';
 import { MAX_USER_ID } from '../../../../src/contract/common';
 import { isSeen } from '../../../../src/contract/hasName';
-import { cleanAddress, cleanName } from '../../../../src/contract/typedText';
+import { cleanAddress, cleanName, hiddenIn } from '../../../../src/contract/typedText';
 import { hasUserInfo } from '../../../../src/contract/webLink';
 import { MAX_EVENTS, MAX_FILE_BYTES, MAX_NAME, MAX_PERSONS, MAX_TITLE } from './limits';
 import { readJson } from './readJson';
@@ -83,12 +83,14 @@ function sourceName(name: string): string {
 function validate(event: RawEvent, raw: RawSchedule, options: ParseOptions): ScheduleRow | Refusal {
   const { fields } = event;
   const line = (name: keyof typeof fields) => cleanLine(fields[name] ?? '');
+  const [room, track] = [cleanName(line('room')), cleanName(line('track'))];
+  const persons = eachOnce(event.persons.flatMap(readPerson));
   const title = line('title');
   const sourceId = line('guid') || line('id') || line('slug');
   const tooLong = [
     ['title', title, MAX_TITLE],
-    ['room', line('room'), MAX_NAME],
-    ['track', line('track'), MAX_NAME],
+    ['room', room, MAX_NAME],
+    ['track', track, MAX_NAME],
     ['guid', sourceId, MAX_NAME],
   ] as const;
   const duration = parseDuration(fields.duration?.trim());
@@ -100,6 +102,7 @@ function validate(event: RawEvent, raw: RawSchedule, options: ParseOptions): Sch
       text.length > most ? [{ code: 'tooLong' as const, field, most }] : [],
     ),
     ...(event.persons.length > MAX_PERSONS ? [{ code: 'persons' as const, most: MAX_PERSONS }] : []),
+    ...persons.flatMap(hiddenInAddress),
     ...(duration.ok ? [] : [duration.fault]),
     ...(when.ok ? [] : [when.fault]),
   ];
@@ -123,9 +126,9 @@ function validate(event: RawEvent, raw: RawSchedule, options: ParseOptions): Sch
     end: new Date(when.value.start.getTime() + duration.value * 60_000),
     programmeDay: when.value.programmeDay,
     utcOffset: when.value.utcOffset,
-    room: line('room') || null,
-    track: line('track') || null,
-    persons: eachOnce(event.persons.flatMap(readPerson)),
+    room: room || null,
+    track: track || null,
+    persons,
     doNotRecord: /^(true|yes|1)$/i.test(line('doNotRecord')),
     documentUrl: firstWebAddress(event.documents, raw.baseUrl),
   };
@@ -144,6 +147,12 @@ function readPerson(person: SchedulePerson): SchedulePerson[] {
       ...(email.length <= MAX_USER_ID && EMAIL.test(email) && { email }),
     },
   ];
+}
+
+/** What keeps a speaker's address from being theirs although it looks right. */
+function hiddenInAddress({ name, email }: SchedulePerson): ScheduleFault[] {
+  const character = hiddenIn(email ?? '');
+  return character === undefined ? [] : [{ code: 'hiddenCharacter', name: excerpt(name, 40), character }];
 }
 
 const isKnown = ({ id, email }: SchedulePerson) => id !== undefined || email !== undefined;

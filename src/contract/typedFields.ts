@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { cleanAddress, cleanName, hiddenIn } from './typedText';
+
+/** A name as somebody types it, of so many characters; what cannot be seen is taken away (product.md#sanitizing). */
+export const typedName = (least: number, most: number) =>
+  z.string().check(z.overwrite(cleanName), z.minLength(least), z.maxLength(most));
+
+/** Refuses an address that has a character within it that cannot be seen, by that character. */
+const nothingHidden = z.refine<string>((address) => hiddenIn(address) === undefined, {
+  error: ({ input }) =>
+    `has a character that cannot be seen (${hiddenIn(String(input)) ?? ''}): type it again`,
+  abort: true,
+});
+
+/** An address or account as somebody types it; what cannot be seen around it is taken away. */
+export const typedAddress = z.string().check(z.overwrite(cleanAddress), nothingHidden);
