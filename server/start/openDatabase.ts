@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openBus, type Bus } from '../db/bus';
 import { openDatabase, openPool, type Database } from '../db/database';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded';
-import { migrate } from '../db/migrate';
+import { MIGRATIONS, migrate } from '../db/migrate';
 import { watchDatabase } from '../db/watch';
 import type { ServerSettings } from '../settings';
 import type { Closing } from './closing';
@@ -94,7 +94,7 @@ export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> 
       `DATABASE_URL: the database at ${location} cannot be reached (${reasonOf(error)}); start it or correct DATABASE_URL.`,
     );
   }
-  const applied = await migrate(pool);
+  const applied = await migrate(pool, MIGRATIONS, (warning) => log.warn({ warning }, 'a migration warns'));
   if (applied.length > 0) log.info({ applied }, 'database tables brought up to date');
   const bus = await openBus(config, (error) => {
     if (!closing.begun) log.warn({ err: error }, 'the connection that hears other processes was lost');

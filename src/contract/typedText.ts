@@ -8,7 +8,7 @@ const BLANK = String.raw`\s\u115F\u1160\u2800\u3164\uFFA0`;
 /** Invisible signs that names do without: the soft hyphen, zero-width spaces and word joiners. */
 const NEEDLESS = String.raw`\u00AD\u180E\u200B\u2060-\u2064\uFEFF`;
 /** Invisible signs that names may need: joiners, and marks and brackets of direction. */
-const NEEDED = String.raw`\u061C\u200C-\u200F\u202A-\u202E\u2066-\u206F`;
+const NEEDED = String.raw`\u061C\u200C-\u200F\u202A-\u202E\u2065-\u206F`;
 
 const AROUND_NAME = new RegExp(`^[${BLANK}${NEEDLESS}]+|[${BLANK}${NEEDLESS}]+$`, 'gu');
 const IN_NAME = new RegExp(`[${NEEDLESS}]`, 'gu');
