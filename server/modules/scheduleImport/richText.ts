@@ -3,36 +3,64 @@ import { inlineHtml } from './inlineHtml';
 const BULLET = /^\s{0,6}[-*•‣–+]\s+(?=\S)/;
 const NUMBER = /^\s{0,6}\d{1,3}[.)]\s+(?=\S)/;
 const HEADING = /^#{1,6}\s+(?=\S)/;
+const ATTRIBUTES = String.raw`(?:\s[^<>]{0,300})?\/?`;
+const tagOf = (names: string, flags = 'gi') =>
+  new RegExp(String.raw` ?<\/?(?:${names})${ATTRIBUTES}> ?`, flags);
+
 /** Block-level markup; text that contains any is treated as HTML, where line breaks have no meaning. */
-const MARKUP = /<\/?(?:p|div|h[1-6]|ul|ol|li|br)(?:\s[^<>]{0,300})?\/?>/i;
+const MARKUP = tagOf('p|div|section|article|blockquote|pre|h[1-6]|ul|ol|li|table|tr', 'i');
+const BREAK = new RegExp(String.raw`[ \t]*<br${ATTRIBUTES}>[ \t]*\n?`, 'gi');
+const PARAGRAPH = tagOf('p|div|section|article|blockquote|pre|table|hr');
+const HEADING_START = new RegExp(String.raw` ?<h[1-6]${ATTRIBUTES}> ?`, 'gi');
+const HEADING_END = /<\/h[1-6]> ?/gi;
+const LIST = new RegExp(String.raw` ?<(?:(?<end>\/)?(?<kind>ul|ol)|li)${ATTRIBUTES}> ?`, 'gi');
+const ROW = tagOf('tr|thead|tbody|tfoot');
+const CELL = new RegExp(String.raw`<\/t[dh]> ?`, 'gi');
+/** Markup that changes only how text looks, and comments. */
+const LOOKS = new RegExp(
+  String.raw`<\/li>|<t[dh]${ATTRIBUTES}>|<\/?(?:u|s|del|small|big|span|font|sup|sub|abbr)${ATTRIBUTES}>|<!--[^]{0,1000}?-->`,
+  'gi',
+);
 
 /**
  * Converts schedule text (plain, markdown or simple HTML) to limited HTML that the sanitizer passes
- * unchanged: paragraphs, line breaks, lists, strong text, and links that open in a new window. Anything else
- * is shown literally (product.md#sanitizing).
+ * unchanged: paragraphs, line breaks, lists, strong and emphasized text, code, and links that open in a new
+ * window. Entities are the characters that they stand for, and anything else is shown literally
+ * (product.md#sanitizing).
  */
 export function richText(text: string): string {
-  return blocks(MARKUP.test(text) ? withoutMarkup(text) : text)
+  return blocks(MARKUP.test(text) ? withoutMarkup(text) : text.replace(BREAK, '\n').replace(LOOKS, ''))
     .map(blockHtml)
     .join('');
 }
 
-/** Converts HTML to plain-text conventions; links are left for `inlineHtml`. */
-function withoutMarkup(html: string): string {
-  return html
-    .replace(/\s+/g, ' ')
-    .replace(/<br(?:\s[^<>]{0,300})?\/?> ?/gi, '\n')
-    .replace(/ ?<h[1-6](?:\s[^<>]{0,300})?> ?/gi, '\n\n## ')
-    .replace(/ ?<li(?:\s[^<>]{0,300})?> ?/gi, '\n- ')
-    .replace(/ ?<\/?(?:p|div|ul|ol|h[1-6])(?:\s[^<>]{0,300})?> ?/gi, '\n\n')
-    .replace(/<\/li>|<\/?(?:b|strong|i|em|u|small|span)>/gi, '')
-    .replace(/&nbsp;|&#160;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#0?39;|&apos;/g, "'")
-    .replace(/&amp;/g, '&');
+/** Converts the lists of HTML; those in others become part of them. */
+function withoutLists(html: string): string {
+  const open: string[] = [];
+  return html.replace(LIST, (...match) => {
+    const { end, kind } = match.at(-1) as { end?: string; kind?: string };
+    if (kind === undefined) return open.at(-1) === 'ol' ? '\n1. ' : '\n- ';
+    if (end) open.pop();
+    else open.push(kind.toLowerCase());
+    return open.length > 0 ? '\n' : '\n\n';
+  });
 }
+
+/** Converts the blocks of HTML to plain-text conventions; what stands in them is left for `inlineHtml`. */
+function withoutMarkup(html: string): string {
+  return withoutLists(html.replace(/\s+/g, ' '))
+    .replace(/&nbsp;|&#160;/g, ' ')
+    .replace(BREAK, '\n')
+    .replace(HEADING_START, '\n\n## ')
+    .replace(HEADING_END, '\n\n')
+    .replace(PARAGRAPH, '\n\n')
+    .replace(CELL, ' ')
+    .replace(ROW, '\n')
+    .replace(LOOKS, '');
+}
+
+/** Markup for strong text, which headings are anyway. */
+const STRONG = /\*\*|<\/?(?:b|strong)>/gi;
 
 type Block = { kind: 'paragraph' | 'ul' | 'ol' | 'heading'; items: string[] };
 
@@ -71,9 +99,12 @@ function kindOf(line: string): Block['kind'] {
   return HEADING.test(line) ? 'heading' : 'paragraph';
 }
 
+/** Empty if nothing is left of the block. */
 function blockHtml({ kind, items }: Block): string {
-  const first = items[0] ?? '';
-  if (kind === 'paragraph') return `<p>${inlineHtml(first)}</p>`;
-  if (kind === 'heading') return `<p><strong>${inlineHtml(first.replace(/\*\*/g, ''))}</strong></p>`;
-  return `<${kind}>${items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</${kind}>`;
+  const contents = items.map((item) => inlineHtml(kind === 'heading' ? item.replace(STRONG, '') : item));
+  if (contents.every((content) => content.trim() === '')) return '';
+  const [first = ''] = contents;
+  if (kind === 'paragraph') return `<p>${first}</p>`;
+  if (kind === 'heading') return `<p><strong>${first}</strong></p>`;
+  return `<${kind}>${contents.map((content) => `<li>${content}</li>`).join('')}</${kind}>`;
 }

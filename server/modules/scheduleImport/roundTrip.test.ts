@@ -102,6 +102,14 @@ describe.each(['json', 'xml'] as const)('an export as %s', (format) => {
     await expectNoChange(format);
   });
 
+  it('of texts with markup and entities is imported without a change', async () => {
+    await bring(readFileSync(path.join(FIXTURES, 'markup.schedule.json'), 'utf8'));
+    expect((await sessions()).map(({ title }) => title)).toContain(
+      'Encoded once too often & Ropes <and> Knots',
+    );
+    await expectNoChange(format);
+  });
+
   it('of an empty program is imported, too', async () => {
     await expectNoChange(format);
   });

@@ -342,6 +342,19 @@ describe('arbitrary input', () => {
   });
 });
 
+it('lines are read as what their entities mean, and never as markup', () => {
+  const persons = [{ name: 'Ren&eacute;e O&#39;Hara' }];
+  const title = 'Ropes &amp;amp; &lt;Knots&gt;, n < 3';
+  const { room, ...row } = only(
+    parse(scheduleOf([], {}, { rooms: { 'Quay &amp; 1': [event({ title, persons })] } })),
+  );
+  expect([row.title, room, row.persons[0]?.name]).toEqual([
+    'Ropes & <Knots>, n < 3',
+    'Quay & 1',
+    "Renée O'Hara",
+  ]);
+});
+
 it('rooms and tracks are named without what cannot be seen', () => {
   const day = { rooms: { 'Quay\u00a01\u200b': [event({ track: '\u200bBoats\u3164' })] } };
   expect(only(parse(scheduleOf([], {}, day)))).toMatchObject({ room: 'Quay 1', track: 'Boats' });

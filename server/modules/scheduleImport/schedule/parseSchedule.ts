@@ -7,6 +7,7 @@ import { MAX_EVENTS, MAX_FILE_BYTES, MAX_NAME, MAX_PERSONS, MAX_TITLE } from './
 import { readJson } from './readJson';
 import { readXml } from './readXml';
 import { cleanLine, cleanText, excerpt } from '../../../lib/text';
+import { decodeEntities } from '../entities';
 import { parseDuration, parseStart } from './times';
 import {
   ScheduleFormatError,
@@ -34,7 +35,7 @@ export function parseSchedule(text: string, options: ParseOptions): ParsedSchedu
   const raw = read(text);
   if (raw.events.length > MAX_EVENTS)
     throw new ScheduleFormatError(`has ${raw.events.length} events; the limit is ${MAX_EVENTS}`);
-  const title = cleanLine(raw.title ?? '');
+  const title = cleanLine(decodeEntities(raw.title ?? ''));
   const conference = {
     source: sourceName(raw.acronym ?? raw.title ?? ''),
     title: title || 'an unnamed conference',
@@ -83,9 +84,11 @@ function sourceName(name: string): string {
 function validate(event: RawEvent, raw: RawSchedule, options: ParseOptions): ScheduleRow | Refusal {
   const { fields } = event;
   const line = (name: keyof typeof fields) => cleanLine(fields[name] ?? '');
-  const [room, track] = [cleanName(line('room')), cleanName(line('track'))];
+  /** A line that is shown: exporters escape some once too often. */
+  const words = (name: keyof typeof fields) => cleanLine(decodeEntities(fields[name] ?? ''));
+  const [room, track] = [cleanName(words('room')), cleanName(words('track'))];
   const persons = eachOnce(event.persons.flatMap(readPerson));
-  const title = line('title');
+  const title = words('title');
   const sourceId = line('guid') || line('id') || line('slug');
   const tooLong = [
     ['title', title, MAX_TITLE],
@@ -119,7 +122,7 @@ function validate(event: RawEvent, raw: RawSchedule, options: ParseOptions): Sch
     guid: line('guid') || null,
     slug: line('slug') || null,
     title,
-    subtitle: line('subtitle'),
+    subtitle: words('subtitle'),
     abstract: cleanText(fields.abstract ?? ''),
     description: cleanText(fields.description ?? ''),
     start: when.value.start,
@@ -136,7 +139,7 @@ function validate(event: RawEvent, raw: RawSchedule, options: ParseOptions): Sch
 
 /** A speaker without what cannot be used; none without a name. */
 function readPerson(person: SchedulePerson): SchedulePerson[] {
-  const name = cleanName(cleanLine(person.name));
+  const name = cleanName(cleanLine(decodeEntities(person.name)));
   const id = cleanLine(person.id ?? '');
   const email = cleanAddress(person.email ?? '');
   if (!isSeen(name)) return [];
