@@ -101,6 +101,34 @@ describe('npm run import', () => {
     expect(pruned.out).toContain('No longer in the file, deleted:');
   });
 
+  it('says alike, in a dry run and a run, that a file of which nothing can be taken removes nothing', async () => {
+    const event = (fields: object) => ({ id: 9, slug: 'nine', title: 'Nine', ...fields });
+    const conference = (name: string, events: object[]) =>
+      file(
+        name,
+        JSON.stringify({
+          conference: { acronym: 'empty', days: [{ date: '2021-01-25', rooms: { Hall: events } }] },
+        }),
+      );
+    const whole = conference('whole.json', [event({ date: '2021-01-25T10:00:00Z', duration: '00:30' })]);
+    await run(['schedule', whole, '--event', 'cleaning-summit']);
+    const before = await stored();
+    const told = ['No longer in the file, kept because nothing of the file can be taken:', '  nine: "Nine"'];
+    for (const more of [['--dry-run'], []]) {
+      const args = [
+        'schedule',
+        conference('none.json', []),
+        '--event',
+        'cleaning-summit',
+        '--prune',
+        ...more,
+      ];
+      const { code, out } = await run(args);
+      expect([code, out.slice(-2)]).toEqual([0, told]);
+    }
+    expect(await stored()).toBe(before);
+  });
+
   it('draws a bar if lines can be overwritten', async () => {
     const io = toolIo({ DATABASE_URL: databaseUrl(test) });
     const shown: string[] = [];

@@ -68,6 +68,8 @@ export const schedulePreview = z.object({
   changed: z.array(changedSession),
   /** No longer in the file: removed only on request. */
   vanished: z.array(plannedSession),
+  /** How many of `vanished` are removed on request: all, or none if nothing of the file can be taken. */
+  removable: count,
   unchanged: count,
   refused: z.array(refusedEvent),
   /** In the file, but listed on a day outside the event's dates. They are imported like the others. */

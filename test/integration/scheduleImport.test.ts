@@ -291,8 +291,8 @@ describe('importing a schedule', () => {
   it('removes nothing if nothing of the file can be used', async () => {
     await bring(scheduleOf(PLAN));
     const importId = await send(scheduleOf([{ code: 'X', start: '15:00', duration: 'long' }]));
-    const { basis, vanished, refused } = await preview(importId);
-    expect([vanished, refused.length]).toEqual([[], 1]);
+    const { basis, vanished, removable, refused } = await preview(importId);
+    expect([vanished.length, removable, refused.length]).toEqual([2, 0, 1]);
     expect((await run(importId, basis, true)).body).toMatchObject({ removed: 0 });
     expect(await titles()).toEqual(['Talk A', 'Talk B']);
   });

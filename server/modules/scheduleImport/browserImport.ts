@@ -80,7 +80,7 @@ export async function previewImport(
 
 /** The session versions that a written plan makes, and the changes to keep for undoing it. */
 function traces(
-  { plan, isPruned }: WrittenPlan,
+  { plan, removed }: WrittenPlan,
   after: ReadonlyMap<string, SessionRow>,
 ): { versions: Change[]; changes: KeptChange[] } {
   const versions: Change[] = [];
@@ -100,7 +100,7 @@ function traces(
   };
   for (const { sessionId } of plan.add) trace(sessionId, 'created', null);
   for (const { sessionId, before } of plan.change) trace(sessionId, 'edited', before);
-  if (isPruned) for (const row of plan.vanished) trace(row.session_id, 'removed', row);
+  for (const row of removed) trace(row.session_id, 'removed', row);
   return { versions, changes };
 }
 
@@ -111,20 +111,20 @@ async function keepTraces(
   key: ImportKey,
   written: WrittenPlan,
 ): Promise<void> {
-  const { plan, isPruned, dataSet } = written;
+  const { plan, removed, dataSet } = written;
   const ids = [...plan.add, ...plan.change].map(({ sessionId }) => sessionId);
   const after = new Map((await lockRows(db, dataSet, ids)).map((row) => [row.session_id, row]));
   const { versions, changes } = traces(written, after);
   const programme = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };
   await keepVersions(db, acting, programme, versions);
   await keepChanges(db, key, changes);
-  const removed = isPruned ? plan.vanished.length : 0;
   const isFirst = await noteImported(db, key, {
     ...{ by: acting.by.userId, now: acting.recordedAt },
-    ...{ added: plan.add.length, changed: plan.change.length, removed },
+    ...{ added: plan.add.length, changed: plan.change.length },
+    removed: removed.length,
   });
   if (!isFirst) throw IMPORTED();
-  const amount = plan.add.length + plan.change.length + removed;
+  const amount = plan.add.length + plan.change.length + removed.length;
   if (amount === 0) return;
   await insertAuditEntry(
     db,

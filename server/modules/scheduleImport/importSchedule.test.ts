@@ -52,7 +52,16 @@ describe('importSchedule', () => {
     const steps: [number, number][] = [];
     const result = await bring(RC3, { onProgress: (done, total) => steps.push([done, total]) });
     expect(result).toEqual({
-      ...{ added: 48, changed: 0, unchanged: 0, refused: [], vanished: [], pruned: false, outside: [] },
+      ...{
+        added: 48,
+        changed: 0,
+        unchanged: 0,
+        refused: [],
+        vanished: [],
+        removable: 0,
+        pruned: false,
+        outside: [],
+      },
     });
     expect(steps.at(-1)).toEqual([48, 48]);
     const before = await sessions();
@@ -135,7 +144,7 @@ describe('importSchedule', () => {
     const vanished = [
       { sessionId: 'MJA8QY', title: 'Der faule Admin automatisiert: Gluon auf echter Hardware testen' },
     ];
-    expect(await bring(copy)).toMatchObject({ unchanged: 47, vanished, pruned: false });
+    expect(await bring(copy)).toMatchObject({ unchanged: 47, vanished, removable: 1, pruned: false });
     expect(await sessions()).toHaveLength(48);
     expect(await bring(copy, { prune: true, dryRun: true })).toMatchObject({ vanished, pruned: false });
     expect(await sessions()).toHaveLength(48);
@@ -154,7 +163,7 @@ describe('importSchedule', () => {
         edited(() => undefined),
         { prune: true },
       ),
-    ).toMatchObject({ pruned: false });
+    ).toMatchObject({ pruned: false, removable: 0 });
     expect(await sessions()).toHaveLength(48);
   });
 

@@ -6,7 +6,7 @@ import type { Channels } from '../../deps/channels';
 import { tellSavers, type SessionChange } from '../sessionNotices/changes';
 import { announceChanges, placeOf } from '../sessions/changes';
 import { importPresenters } from '../sessions/presenters';
-import type { ImportPlan } from './plan';
+import type { ImportPlan, StoredSession } from './plan';
 import { withPlan, type ImportEvent, type PlanOptions } from './planning';
 import { deleteSessions, type DataSetKey } from './repository';
 import type { ParsedSchedule, Refusal } from './schedule';
@@ -29,7 +29,7 @@ export interface ImportOptions extends PlanOptions {
 /** A plan that was carried out. */
 export interface WrittenPlan {
   plan: ImportPlan;
-  isPruned: boolean;
+  removed: StoredSession[];
   dataSet: DataSetKey;
 }
 
@@ -49,6 +49,8 @@ export interface ImportResult {
   refused: Refusal[];
   /** Sessions of the same source that are no longer in the file. */
   vanished: { sessionId: string; title: string }[];
+  /** How many of them are deleted on request: all, or none if nothing of the file is taken. */
+  removable: number;
   /** Whether the vanished sessions were deleted. */
   pruned: boolean;
   /** Sessions of the file listed on a day outside the event's dates. They are imported like the others. */
@@ -76,30 +78,32 @@ export async function importSchedule(
     const { db } = transaction;
     const { plan, refused, outside, dataSet } = planned;
     onPlanned?.(plan);
-    const prune = Boolean(options.prune) && planned.isUsable;
+    const removed = options.prune ? plan.removable : [];
     const { source } = schedule.conference;
-    if (!dryRun) await carryOut(db, plan, { ...dataSet, source }, { prune, onProgress });
+    if (!dryRun) await carryOut(db, plan, { ...dataSet, source }, { removed, onProgress });
     const presenters =
       options.presenters && !dryRun
         ? await importPresenters(db, event.conferenceId, speakersOf(schedule, plan))
         : undefined;
     if (!dryRun) {
-      await onWritten?.(transaction, { plan, isPruned: prune, dataSet });
+      await onWritten?.(transaction, { plan, removed, dataSet });
       const program = { conferenceId: event.conferenceId, dataSet: dataSet.table_name };
-      const changed = plan.change.map(({ sessionId }) => sessionId);
-      const removed = prune ? plan.vanished.map((row) => row.session_id) : [];
-      if (plan.add.length + changed.length + removed.length > 0) {
-        const shown = { changed, removed };
+      if (plan.add.length + plan.change.length + removed.length > 0) {
+        const shown = {
+          changed: plan.change.map(({ sessionId }) => sessionId),
+          removed: removed.map((row) => row.session_id),
+        };
         await announceChanges(parts.channels, event.conferenceId, shown, transaction.client);
       }
-      await tellSavers(parts.channels, transaction, program, changesOf(plan, prune), parts.now);
+      await tellSavers(parts.channels, transaction, program, changesOf(plan, removed), parts.now);
     }
     return {
       ...(presenters && { presenters }),
       ...{ added: plan.add.length, changed: plan.change.length, unchanged: plan.unchanged },
       ...{ refused, outside },
       vanished: plan.vanished.map((row) => ({ sessionId: row.session_id, title: row.title })),
-      pruned: prune && !dryRun && plan.vanished.length > 0,
+      removable: plan.removable.length,
+      pruned: removed.length > 0 && !dryRun,
     };
   });
 }
@@ -117,8 +121,7 @@ const speakersOf = ({ rows }: ParsedSchedule, { ids }: ImportPlan) =>
  * The changes to notify people who saved the sessions about. They may have saved an added session before it
  * was once removed. Times mean nothing for sessions that organizers made on-demand only.
  */
-function changesOf(plan: ImportPlan, prune: boolean): SessionChange[] {
-  const vanished = prune ? plan.vanished : [];
+function changesOf(plan: ImportPlan, removed: readonly StoredSession[]): SessionChange[] {
   return [
     ...plan.add.map(({ sessionId, columns }) => ({
       sessionId,
@@ -134,7 +137,7 @@ function changesOf(plan: ImportPlan, prune: boolean): SessionChange[] {
         before: placeOf(before),
         after: placeOf(columns),
       })),
-    ...vanished
+    ...removed
       .filter((row) => !row.on_demand_only)
       .map((row) => ({
         sessionId: row.session_id,
@@ -149,7 +152,7 @@ async function carryOut(
   db: Database,
   plan: ImportPlan,
   dataSet: DataSetKey & { source: string },
-  { prune, onProgress }: { prune: boolean; onProgress: ImportOptions['onProgress'] },
+  { removed, onProgress }: { removed: readonly StoredSession[]; onProgress: ImportOptions['onProgress'] },
 ): Promise<void> {
   const total = plan.add.length + plan.change.length;
   let done = 0;
@@ -181,10 +184,9 @@ async function carryOut(
       .execute();
     advance(1);
   }
-  if (!prune) return;
   await deleteSessions(
     db,
     dataSet,
-    plan.vanished.map((row) => row.session_id),
+    removed.map((row) => row.session_id),
   );
 }

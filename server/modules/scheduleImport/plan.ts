@@ -13,6 +13,11 @@ export interface ImportPlan {
   unchanged: number;
   /** Stored sessions whose event is no longer in the file. */
   vanished: StoredSession[];
+  /**
+   * Those of `vanished` that are removed on request: none if nothing of the file is taken, as it is more likely
+   * damaged than the event canceled.
+   */
+  removable: StoredSession[];
   /** Session ids by the source's own ids. */
   ids: Map<string, string>;
   /** Hash of what the plan is based on: a different one means that the program has changed since. */
@@ -33,7 +38,10 @@ export function planImport(
 ): ImportPlan {
   const byKey = new Map(stored.map((row) => [row.key, row]));
   const taken = new Set(takenIds);
-  const plan: ImportPlan = { add: [], change: [], unchanged: 0, vanished: [], ids: new Map(), basis: '' };
+  const plan: ImportPlan = {
+    ...{ add: [], change: [], unchanged: 0, vanished: [], removable: [] },
+    ...{ ids: new Map(), basis: '' },
+  };
   for (const session of sessions) {
     const known = byKey.get(session.sourceId);
     const sessionId = known?.session_id ?? freeId(session, taken);
@@ -49,6 +57,7 @@ export function planImport(
   }
   const inFile = new Set([...sessions.map((session) => session.sourceId), ...mentioned]);
   plan.vanished = stored.filter((row) => !inFile.has(row.key));
+  plan.removable = sessions.length > 0 ? plan.vanished : [];
   plan.basis = basisOf(plan, stored);
   return plan;
 }

@@ -27,8 +27,6 @@ export interface Planned {
   refused: Refusal[];
   /** Sessions of the file listed on a day outside the event's dates. They are imported like the others. */
   outside: { sessionId: string; title: string; day: string }[];
-  /** Whether the file has any usable session: without one it is more likely damaged than a canceled event. */
-  isUsable: boolean;
   dataSet: DataSetKey;
 }
 
@@ -73,7 +71,6 @@ async function plan(
         ? [{ sessionId: planned.ids.get(sourceId) ?? '', title, day }]
         : [],
     ),
-    isUsable: sessions.length > 0,
     dataSet,
   };
 }

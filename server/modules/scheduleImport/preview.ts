@@ -116,13 +116,12 @@ export const toPreview = ({
   plan,
   refused,
   outside,
-  isUsable,
 }: Planned): Omit<SchedulePreview, 'importId' | 'title'> => ({
   basis: plan.basis,
   added: plan.add.map(({ sessionId, columns }) => plannedSession(sessionId, columns)),
   changed: plan.change.map(changedSession),
-  // Importing a file without usable sessions removes nothing.
-  vanished: isUsable ? plan.vanished.map((row) => plannedSession(row.session_id, row)) : [],
+  vanished: plan.vanished.map((row) => plannedSession(row.session_id, row)),
+  removable: plan.removable.length,
   unchanged: plan.unchanged,
   refused: refused.map(({ where, title, faults }) => ({
     ...{ where: placeText(where), place: where },

@@ -13,7 +13,7 @@ export function reportLines(
   result: ImportResult,
   options: { dryRun: boolean; prune: boolean },
 ): string[] {
-  const { added, changed, unchanged, refused, vanished, pruned, outside, presenters } = result;
+  const { added, changed, unchanged, refused, vanished, outside, presenters } = result;
   const title = `${excerpt(conference.title)} (${excerpt(conference.source, 40)}) into ${conferenceId}`;
   const counts: [string, number][] = [
     ['added', added],
@@ -42,7 +42,7 @@ export function reportLines(
       outside.map(({ sessionId, title: named, day }) => `${sessionId}: "${excerpt(named)}" on ${day}`),
     ),
     ...section(
-      vanishedHeading(pruned, options),
+      vanishedHeading(result, options),
       vanished.map((session) => `${session.sessionId}: "${excerpt(session.title)}"`),
     ),
   ];
@@ -56,10 +56,13 @@ function outsideHeading(count: number, all: number, { conferenceId, dates }: Eve
   return `Warning: ${sessions} outside the event's dates, ${dates.start} to ${dates.end} (${all} in the file). Check the file, or "dates" in configs/${conferenceId}/event.json:`;
 }
 
-function vanishedHeading(pruned: boolean, options: { dryRun: boolean; prune: boolean }): string {
+function vanishedHeading(
+  { pruned, removable }: Pick<ImportResult, 'pruned' | 'removable'>,
+  options: { dryRun: boolean; prune: boolean },
+): string {
+  if (removable === 0) return 'No longer in the file, kept because nothing of the file can be taken:';
   if (pruned) return 'No longer in the file, deleted:';
   if (options.prune && options.dryRun) return 'No longer in the file, to be deleted:';
-  if (options.prune) return 'No longer in the file, kept because nothing of the file was taken:';
   return 'No longer in the file, kept (--prune deletes them):';
 }
 

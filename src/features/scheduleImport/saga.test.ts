@@ -176,6 +176,13 @@ it('counts what importing changes, without what stays', async () => {
   expect(selectDifference(run.getState())?.count).toBe(5);
 });
 
+it('counts no removals where the import carries none out', async () => {
+  const run = await start(({ api }) => api.on(previewScheduleImport, { ...PREVIEW, removable: 0 }));
+  await run.sent();
+  await run.send(optionsChanged({ prune: true }));
+  expect(selectDifference(run.getState())?.count).toBe(4);
+});
+
 describe('an earlier import', () => {
   const ask = undoConfirmationRequested({ importId: IMPORT_ID });
 

@@ -25,6 +25,6 @@ export const selectDifference = createSelector(
       ...preview,
       moved: preview.changed.filter(({ isMoved }) => isMoved),
       changed: preview.changed.filter(({ isMoved }) => !isMoved),
-      count: preview.added.length + preview.changed.length + (prune ? preview.vanished.length : 0),
+      count: preview.added.length + preview.changed.length + (prune ? preview.removable : 0),
     },
 );

@@ -91,11 +91,11 @@ const idOf = ({ sessionId }: { sessionId: string }) => sessionId;
 
 /** How many sessions of each kind there are. */
 function Counts({ difference, prune }: Pick<DifferenceViewProps, 'difference' | 'prune'>) {
-  const { added, moved, changed, vanished, unchanged, refused } = difference;
+  const { added, moved, changed, vanished, removable, unchanged, refused } = difference;
   const counts = [
     ...[['added', added.length] as const, ['moved', moved.length] as const],
     ...[['changed', changed.length] as const, ['unchanged', unchanged] as const],
-    [prune ? 'removed' : 'vanished', vanished.length] as const,
+    [prune && removable > 0 ? 'removed' : 'vanished', vanished.length] as const,
     ['refused', refused.length] as const,
   ];
   return (
@@ -118,9 +118,9 @@ function Options({ difference, prune, presenters, onOptions }: DifferenceViewPro
   const { formatMessage } = useIntl();
   return (
     <div className={styles.options}>
-      {difference.vanished.length > 0 && (
+      {difference.removable > 0 && (
         <Switch
-          label={formatMessage({ id: 'scheduleImport.prune' }, { count: difference.vanished.length })}
+          label={formatMessage({ id: 'scheduleImport.prune' }, { count: difference.removable })}
           description={formatMessage({ id: 'scheduleImport.pruneHint' })}
           isSelected={prune}
           onChange={(isOn) => onOptions({ prune: isOn })}
@@ -139,7 +139,7 @@ function Options({ difference, prune, presenters, onOptions }: DifferenceViewPro
 /** What importing a file would do, session by session and field by field, and the confirmation. */
 export function DifferenceView(props: DifferenceViewProps) {
   const { difference, status, presenters, problem, timeZone, dates, onImport, onDrop } = props;
-  const { title, added, moved, changed, vanished, refused, outside, count } = difference;
+  const { title, added, moved, changed, vanished, removable, refused, outside, count } = difference;
   const id = useId();
   const texts = useTexts(timeZone);
   const isBusy = status !== 'ready';
@@ -201,7 +201,18 @@ export function DifferenceView(props: DifferenceViewProps) {
       <Part name="changed" items={changed} keyOf={idOf}>
         {(session) => <Changed session={session} texts={texts} />}
       </Part>
-      <Part name="vanished" items={vanished} keyOf={idOf}>
+      <Part
+        name="vanished"
+        items={vanished}
+        keyOf={idOf}
+        hint={
+          removable === 0 && (
+            <p className={cardStyles.quiet}>
+              <FormattedMessage id="scheduleImport.keptHint" />
+            </p>
+          )
+        }
+      >
         {(session) => <Planned session={session} texts={texts} />}
       </Part>
       <Options {...props} />

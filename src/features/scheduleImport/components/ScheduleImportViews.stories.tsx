@@ -53,11 +53,18 @@ export const NothingNew: Story = {
         moved: [],
         changed: [],
         vanished: [],
+        removable: 0,
         refused: [],
         outside: [],
         count: 0,
       },
     },
+  },
+};
+export const NothingTaken: Story = {
+  args: {
+    prune: true,
+    difference: { ...difference, added: [], moved: [], changed: [], removable: 0, count: 0 },
   },
 };
 export const File: Story = { render: () => <FileCard {...file} status="idle" fileName={null} /> };

@@ -28,6 +28,7 @@ export const PREVIEW: SchedulePreview = {
     },
   ],
   vanished: [planned('gone', 'Dust')],
+  removable: 1,
   refused: [
     {
       ...{ where: 'day 1, room "Hall B", event 3', place: { day: 1, room: 'Hall B', event: 3 } },
