@@ -58,7 +58,7 @@ it('names every fault of a file with its place', () => {
     within(status)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['0.question: It must not be empty.', 'The file is not valid JSON in UTF-8.']);
+  ).toEqual(['0.question: It must not be empty.', 'The file is not valid JSON.']);
   expect(status.textContent).toContain('Nothing was imported. The file has 2 faults:');
 });
 
