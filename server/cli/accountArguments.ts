@@ -1,5 +1,4 @@
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { isSeen } from '../../src/contract/hasName';
 import { cleanAddress, cleanName } from '../../src/contract/typedText';
 import { findEvent, readOptions, ToolError } from '../lib/tool';
 
@@ -108,7 +107,7 @@ export function readAccountArguments(argv: string[]): AccountArguments {
     throw new ToolError(`Name one event: ${command} ${who} --event <id>.`);
   const email = values.email === undefined ? undefined : cleanAddress(values.email);
   const displayed = cleanName(values.name ?? '');
-  if (command === 'create' && !isSeen(displayed))
+  if (command === 'create' && displayed === '')
     throw new ToolError(`Give the name that others see: create ${who} --name "…".`);
   if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new ToolError(`--email: "${values.email}" is not an email address.`);

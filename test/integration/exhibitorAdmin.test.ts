@@ -126,7 +126,7 @@ describe('adding', () => {
   it.each([
     ['an unknown tier', { tier: 7 }, 422],
     ['no name', { companyName: ' ' }, 400],
-    ['a name of nothing that is shown', { companyName: '\u200b\u202e' }, 422],
+    ['a name of nothing that is shown', { companyName: '\u200b\u202e' }, 400],
     ['a name that is too long', { companyName: 'x'.repeat(201) }, 400],
     ['no address', { team: ['kim'] }, 400],
   ])('refuses %s', async (_what, over, expected) => {

@@ -6,7 +6,6 @@ import {
   putExhibitor,
   setExhibitorsRemoved,
 } from '../../../src/contract/exhibitorAdmin';
-import { isSeen } from '../../../src/contract/hasName';
 import { noteForAudit } from '../../audit/plugin';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
@@ -28,19 +27,14 @@ import {
 /** Maximum number of exhibitors with the same name. */
 const MOST_NAMESAKES = 20;
 
-/** The fields as they are stored. Throws a problem (422) if they are invalid. */
+/** The fields as they are stored. Throws a problem (422) for a tier that the event does not have. */
 function checked({ tradeshowTiers }: EventConfig, fields: OrganizersFields): OrganizersFields {
-  const companyName = cleanLine(fields.companyName);
-  const errors = [
-    ...(!isSeen(companyName) ? [{ path: 'companyName', message: 'must not be empty' }] : []),
-    ...(tradeshowTiers.some(({ level }) => level === fields.tier)
-      ? []
-      : [{ path: 'tier', message: 'is no tier of this event' }]),
-  ];
-  if (errors.length > 0) {
-    throw new ProblemError('unprocessable', 'Some fields are not valid; see "errors".', errors);
+  if (!tradeshowTiers.some(({ level }) => level === fields.tier)) {
+    throw new ProblemError('unprocessable', 'Some fields are not valid; see "errors".', [
+      { path: 'tier', message: 'is no tier of this event' },
+    ]);
   }
-  return { ...fields, companyName };
+  return { ...fields, companyName: cleanLine(fields.companyName) };
 }
 
 /** Exhibitors for organizers: listing, adding, editing, removing (product.md#administration). */

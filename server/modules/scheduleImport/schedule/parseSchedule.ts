@@ -1,6 +1,5 @@
 import type { ScheduleFault, SchedulePlace } from '../../../../src/contract/scheduleFault';
 import { MAX_USER_ID } from '../../../../src/contract/common';
-import { isSeen } from '../../../../src/contract/hasName';
 import { cleanAddress, cleanName, hiddenIn } from '../../../../src/contract/typedText';
 import { hasUserInfo } from '../../../../src/contract/webLink';
 import { MAX_EVENTS, MAX_FILE_BYTES, MAX_NAME, MAX_PERSONS, MAX_TITLE } from './limits';
@@ -142,7 +141,7 @@ function readPerson(person: SchedulePerson): SchedulePerson[] {
   const name = cleanName(cleanLine(decodeEntities(person.name)));
   const id = cleanLine(person.id ?? '');
   const email = cleanAddress(person.email ?? '');
-  if (!isSeen(name)) return [];
+  if (name === '') return [];
   return [
     {
       ...{ name, biography: cleanText(person.biography) },
