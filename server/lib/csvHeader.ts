@@ -88,8 +88,8 @@ export async function peekCsv(source: Readable, count: number): Promise<Peeked> 
 }
 
 /**
- * Reads the header of a CSV file and puts the bytes of the table back in front of the rest. Destroying `whole`
- * destroys the source as well, even while it is waited for.
+ * Reads the header of a CSV file and puts the bytes of the table back in front of the rest. Destroying
+ * `whole` destroys the source as well, even while it is waited for.
  */
 export async function openCsv(source: Readable): Promise<Opened> {
   const beginning = await readBeginning(source.iterator({ destroyOnReturn: false }));

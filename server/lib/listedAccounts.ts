@@ -10,7 +10,7 @@ export interface KnownUser {
   verifiedEmail?: string | null;
 }
 
-/** The form in which an account is listed: addresses in lowercase and as they can be seen, ids as they are. */
+/** The form in which an account is listed: addresses in lowercase and as they are seen, ids as they are. */
 export const listedForm = (account: string): string =>
   account.includes('@') ? cleanAddress(account).toLowerCase() : account;
 

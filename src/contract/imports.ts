@@ -152,8 +152,9 @@ export function defineImport<const Name extends string>(
   return {
     /**
      * Uploads a CSV file (UTF-8; separated by commas, semicolons or tabs; with a header). It replaces the
-     * previous file and is kept for a day; nothing is imported yet. 413 if larger than `MAX_IMPORT_BYTES`, 415
-     * for a workbook instead of a CSV file, 422 for text that is not UTF-8 (`encoding`) or NUL characters at the start.
+     * previous file and is kept for a day; nothing is imported yet. 413 if larger than `MAX_IMPORT_BYTES`,
+     * 415 for a workbook instead of a CSV file, 422 for text that is not UTF-8 (`encoding`) or NUL characters
+     * at the start.
      */
     post: defineEndpoint({
       id: `post${name}Import`,

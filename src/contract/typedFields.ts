@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanAddress, cleanName, hiddenIn } from './typedText';
 
-/** A name as somebody types it, of so many characters; what cannot be seen is taken away (product.md#sanitizing). */
+/** A name as somebody types it, without what cannot be seen (product.md#sanitizing). */
 export const typedName = (least: number, most: number) =>
   z.string().check(z.overwrite(cleanName), z.minLength(least), z.maxLength(most));
 

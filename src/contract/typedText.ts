@@ -21,8 +21,8 @@ const IN_ADDRESS = new RegExp(`(?! )[${BLANK}${NEEDLESS}${NEEDED}]`, 'u');
 /**
  * A person's or a company's name as somebody typed or exported it, without what cannot be seen and nobody
  * meant: blanks around it, no-break spaces (which become spaces), soft hyphens, zero-width spaces and byte
- * order marks. Joiners stay, which scripts and emoji need, and so do direction marks, which are isolated where
- * the name is shown. Empty if there is nothing to see.
+ * order marks. Joiners stay, which scripts and emoji need, and so do direction marks, which are isolated
+ * where the name is shown. Empty if there is nothing to see.
  */
 export function cleanName(text: string): string {
   const name = text

@@ -34,8 +34,8 @@ function decodeOnce(text: string): string {
 }
 
 /**
- * The characters that the entities in a text stand for, however often it was escaped. The result is text: what
- * looks like a tag in it must not become one.
+ * The characters that the entities in a text stand for, however often it was escaped. The result is text:
+ * what looks like a tag in it must not become one.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;

@@ -14,8 +14,8 @@ export interface ImportPlan {
   /** Stored sessions whose event is no longer in the file. */
   vanished: StoredSession[];
   /**
-   * Those of `vanished` that are removed on request: none if nothing of the file is taken, as it is more likely
-   * damaged than the event canceled.
+   * Those of `vanished` that are removed on request: none if nothing of the file is taken, as it is more
+   * likely damaged than the event canceled.
    */
   removable: StoredSession[];
   /** Session ids by the source's own ids. */
