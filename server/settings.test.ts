@@ -186,6 +186,7 @@ describe('readSettings in production', () => {
     ['a shifted clock', { SECRET: GOOD_SECRET, EVENT_CLOCK: '2021-01-26T15:00:00Z' }, 'EVENT_CLOCK'],
     ['demo data', { SECRET: GOOD_SECRET, DEMO: 'true' }, 'DEMO'],
     ['a missing secret', {}, 'SECRET'],
+    ['a short secret', { SECRET: 'short' }, 'SECRET'],
     ['a repeated letter', { SECRET: 'a'.repeat(40) }, 'SECRET'],
     ['a repeated word', { SECRET: 'abcdefghijkl'.repeat(4) }, 'SECRET'],
     ['few different letters', { SECRET: `${'a1b2c3'.repeat(3)}cba${'3a1c2b'.repeat(3)}x` }, 'SECRET'],
