@@ -91,7 +91,7 @@ describe('translations of configuration texts', () => {
     'event.pageOptions.help.contactEmail',
     'event.pageOptions.sessions.onDemandCategories.SPOT01.name',
     'event.primaryInterests.0.name',
-    'event.cssVariables.--color-primary',
+    'event.cssVariables.--color-overlay',
     'event.conferenceName.length',
     'event.constructor.name',
     'event.__proto__.x',

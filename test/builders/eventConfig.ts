@@ -27,7 +27,7 @@ export function buildEventConfig(over: Partial<EventConfig> = {}): EventConfig {
     logos: { header: 'assets/logo.svg', inverse: 'assets/logo-inverse.svg', mark: 'assets/mark.svg' },
     images: {},
     favicon: 'assets/favicon.svg',
-    cssVariables: { '--color-primary': '#0a5a6b' },
+    cssVariables: { '--color-overlay': '#0a5a6b' },
     fonts: [],
     forceAuth: true,
     isSiteActive: { development: true, production: true },

@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
 
     const brand = await new Browser(world.server).get('/oidc/assets/event.css');
     expect(brand.headers['content-type']).toContain('text/css');
-    expect(brand.body).toContain('--color-primary: #0a5a6b;');
+    expect(brand.body).toContain('--color-overlay: #0a5a6b;');
     expect(brand.body).toContain("url('/configs/harbor-forum/assets/splash.jpg')");
     expect((await new Browser(world.server).get('/oidc/assets/pages.css')).body).toContain(':focus-visible');
   });

@@ -29,7 +29,7 @@ const placesOf = (value: unknown, at = ''): string[] =>
 
 it.each([
   ['bannerAds.0.url', 'javascript:alert(1)'],
-  ['cssVariables.--color-primary', 'red;} body { display: none'],
+  ['cssVariables.--color-overlay', 'red;} body { display: none'],
   ['favicon', 'https://elsewhere.example/a.svg'],
   ['pageOptions.help.content', '<p style="position:fixed">x</p>'],
   ['pageOptions.gate.loginBox', 'above'],
