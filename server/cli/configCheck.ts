@@ -1,22 +1,6 @@
-import path from 'node:path';
-import { loadEvents, type LoadedEvent } from '../events/load';
+import { loadEvents } from '../events/load';
 import { problemLine, type EventProblem } from '../events/problems';
-import { EVENT_HINTS, EVENT_WARNINGS, eventWarnings } from './eventWarnings';
-
-/** Path from an `event.json` to the schema editors validate it with. */
-const SCHEMA = '../event.schema.json';
-
-/** An event loads without `$schema`, but editors won't flag mistakes in it. */
-function missingSchema({ config, folder }: LoadedEvent): EventProblem | undefined {
-  if (config.$schema === SCHEMA) return undefined;
-  const shownFolder = path.join(path.basename(path.dirname(folder)), path.basename(folder));
-  return {
-    file: `${shownFolder}/event.json`,
-    path: '$schema',
-    found: config.$schema === undefined ? 'nothing' : JSON.stringify(config.$schema),
-    expected: JSON.stringify(SCHEMA),
-  };
-}
+import { EVENT_FAULTS, EVENT_HINTS, EVENT_WARNINGS, eventWarnings } from './eventWarnings';
 
 /**
  * Checks every event in a folder. Prints a line per valid event, per problem, per doubtful setting, prefixed
@@ -32,11 +16,11 @@ export function configCheck(
   const problems: EventProblem[] = [];
   let warnings = 0;
   for (const event of events) {
-    const problem = missingSchema(event);
+    const faults = eventWarnings(event, EVENT_FAULTS);
     const doubtful = eventWarnings(event, EVENT_WARNINGS);
     warnings += doubtful.length;
-    if (problem) problems.push(problem);
-    else print(`${event.config.conferenceId}: good (${event.config.conferenceName})`);
+    problems.push(...faults);
+    if (faults.length === 0) print(`${event.config.conferenceId}: good (${event.config.conferenceName})`);
     for (const each of doubtful) print(`warning: ${problemLine(each)}`);
     for (const each of eventWarnings(event, EVENT_HINTS)) print(`hint: ${problemLine(each)}`);
   }

@@ -80,7 +80,7 @@ function readArguments(argv: string[]): { eventName: string; message: PushMessag
   const message = { title: values.title, body: values.text, path: values.path ?? '/' };
   const read = pushMessage.safeParse(message);
   if (read.success) return { eventName, message: read.data };
-  const [problem] = configProblems(message, read.error.issues);
+  const [problem] = configProblems({ schema: pushMessage, value: message }, read.error.issues);
   throw new ToolError(
     `${OPTIONS[problem?.path ?? ''] ?? 'The message'}: found ${problem?.found}, expected ${problem?.expected}.`,
   );

@@ -347,9 +347,11 @@ describe('seedDemo', () => {
       expect(seeded.events).toEqual(['cleaning-summit']);
       expect(seeded.problems).toContainEqual({
         file: `${path.basename(configs)}/one-day-forum/demo.json`,
+        line: 1,
+        column: 3,
         path: 'talks',
         found: '5',
-        expected: 'an array',
+        expected: 'a list',
       });
       // Once repaired, it is seeded at the next start.
       rmSync(path.join(configs, 'one-day-forum', 'demo.json'));

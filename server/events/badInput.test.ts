@@ -275,7 +275,9 @@ describe('arbitrary content', () => {
           expect(refused).toHaveLength(1);
           expect(refused[0]?.problems.length).toBeGreaterThan(0);
           for (const problem of refused[0]?.problems ?? []) {
-            expect(problemLine(problem)).toMatch(/^configs\/tried\/event\.json: .*: found .+, expected .+/s);
+            expect(problemLine(problem)).toMatch(
+              /^configs\/tried\/event\.json:\d+:\d+: .*: found .+, expected .+/s,
+            );
           }
         }
       }),
@@ -319,7 +321,7 @@ describe('arbitrary content', () => {
         } else {
           for (const problem of refused.flatMap(({ problems }) => problems)) {
             expect(problemLine(problem)).toMatch(
-              /^configs\/tried\/messages\.es\.json: .*: found .+, expected .+/s,
+              /^configs\/tried\/messages\.es\.json:\d+:\d+: .*: found .+, expected .+/s,
             );
           }
         }

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import { configProblems, shown } from '../../src/contract/configProblems';
+import { configProblems, MAX_PROBLEMS, shown } from '../../src/contract/configProblems';
 import { eventConfig, type EventConfig } from '../../src/contract/eventConfig';
 import { richText, text } from '../../src/contract/eventConfig/values';
+import { withNearest } from '../../src/contract/nearestName';
 
 /** Id prefix of the configuration's own texts in `messages.<locale>.json`. */
 export const CONFIG_TEXT = 'event.';
@@ -107,7 +108,7 @@ type TextProblem = ReturnType<typeof configProblems>[number];
 
 /**
  * Validates the texts of one locale against the configuration: each must translate one of its texts and obey
- * its rules. Returns the valid ones by path, and the problems of the others.
+ * its rules. Returns the valid ones by path, and the first problems of the others.
  */
 export function readConfigTexts(
   config: EventConfig,
@@ -115,15 +116,22 @@ export function readConfigTexts(
 ): { texts: Record<string, string>; problems: TextProblem[] } {
   const texts: Record<string, string> = {};
   const problems: TextProblem[] = [];
-  const known = new Map(configTexts(config).map((each) => [each.path, each]));
+  const all = configTexts(config);
+  const known = new Map(all.map((each) => [each.path, each]));
+  const ids = all.map((each) => each.id);
   for (const [id, wording] of wordings) {
+    if (problems.length >= MAX_PROBLEMS) break;
     const path = pathOf(config, id);
     const original = path === undefined ? undefined : known.get(path);
     if (path === undefined || !original) {
       problems.push({
         path: id,
         found: shown(id),
-        expected: 'the place of a text in event.json, such as "event.pageOptions.help.content"',
+        expected: withNearest(
+          'the place of a text in event.json, such as "event.pageOptions.help.content"',
+          id,
+          ids,
+        ),
       });
       continue;
     }
@@ -134,7 +142,9 @@ export function readConfigTexts(
     const result = original.schema.safeParse(wording);
     if (result.success) texts[path] = wording;
     else {
-      problems.push(...configProblems(wording, result.error.issues).map((each) => ({ ...each, path: id })));
+      const { schema } = original;
+      const found = configProblems({ schema, value: wording }, result.error.issues);
+      problems.push(...found.map((each) => ({ ...each, path: id })));
     }
   }
   return { texts, problems };

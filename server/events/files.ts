@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { EventConfig, Font } from '../../src/contract/eventConfig';
 
@@ -6,6 +7,22 @@ const NODE_MODULES = path.join(import.meta.dirname, '../../node_modules');
 /** Path of a web font's file. */
 export function fontFile(font: Pick<Font, 'package' | 'file'>): string {
   return path.join(NODE_MODULES, font.package, 'files', font.file);
+}
+
+/** The font files of the same package, as `<package>/files/<file>`; none if it is not installed. */
+export function fontFilesBeside(font: Pick<Font, 'package' | 'file'>): string[] {
+  const folder = path.dirname(fontFile(font));
+  return existsSync(folder) ? readdirSync(folder).map((file) => `${font.package}/files/${file}`) : [];
+}
+
+/** Files in an event's `assets/`, as its configuration references them. */
+export function assetsIn(folder: string): string[] {
+  const assets = path.join(folder, 'assets');
+  if (!existsSync(assets)) return [];
+  return readdirSync(assets, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
 }
 
 /** Pages the event shows in sandboxed frames: its own files (`assets/…html`) or external URLs. */

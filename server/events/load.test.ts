@@ -72,10 +72,12 @@ function writeEvent(name: string, event: unknown = GOOD, files: Record<string, s
   return folder;
 }
 
-const problems = () =>
+const problemLines = () =>
   loadEvents(configs)
     .refused.flatMap((each) => each.problems)
     .map(problemLine);
+/** The same without line and column, for tests that are not about them. */
+const problems = () => problemLines().map((line) => line.replace(/:\d+:\d+: /, ': '));
 
 beforeEach(() => {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'plenary-configs-'));
@@ -165,7 +167,7 @@ describe('loadEvents', () => {
       Buffer.from('['.repeat(400_000) + ']'.repeat(400_000)),
       'found values that are nested deeper than 64 levels, expected at most 64 levels',
     ],
-    ['is empty', Buffer.alloc(0), 'found Unexpected end of JSON input, expected a JSON file'],
+    ['is empty', Buffer.alloc(0), 'found the end of the file, expected a value'],
   ])('refuses a configuration that %s', (_what, bytes, line) => {
     const folder = writeEvent('harbor-forum');
     writeFileSync(path.join(folder, 'event.json'), bytes);
@@ -194,17 +196,15 @@ describe('loadEvents', () => {
     expect(events.map(({ config }) => config.conferenceId)).toEqual(['harbor-forum']);
     expect(refused.map(({ conferenceId }) => conferenceId)).toEqual(['broken']);
     expect(problems()).toEqual([
-      'configs/broken/event.json: dates: found nothing, expected an object',
+      'configs/broken/event.json: dates: found nothing, expected an object with "start" and "end", each a string',
       'configs/broken/event.json: timeZone: found "Mars/Base", expected an IANA time zone such as "America/Chicago"',
-      expect.stringMatching(
-        /^configs\/broken\/event\.json: \(whole file\): .* expected no field named "typo"$/,
-      ),
+      'configs/broken/event.json: typo: found an unknown field "typo", expected no such field',
     ]);
   });
 
   it.each([
     ['no event.json', undefined, /found no such file, expected a JSON file/],
-    ['no JSON', '{"conferenceId": ', /found .*JSON.*, expected a JSON file/],
+    ['no JSON', '{"conferenceId": ', /conferenceId: found the end of the file, expected a value/],
     ['a list', '[]', /\(whole file\): found \[\], expected an object/],
     ['null', 'null', /\(whole file\): found null, expected an object/],
   ])('refuses a folder with %s', (_name, text, line) => {
@@ -265,7 +265,7 @@ describe('loadEvents', () => {
       'a text of the configuration that there is not',
       'messages.es.json',
       '{"event.pageOptions.helf.content":"x"}',
-      /messages\.es\.json: event\.pageOptions\.helf\.content: found .* expected the place of a text/,
+      /: event\.pageOptions\.helf\.content: found .* expected the place of a text.*; did you mean "event\.pageOptions\.help\.content"\?$/,
     ],
     [
       'a script in a text of the configuration',
@@ -279,7 +279,7 @@ describe('loadEvents', () => {
       JSON.stringify({ 'auth.enter': deepTags(MAX_MESSAGE_DEPTH + 1) }),
       /messages\.en\.json: auth\.enter: found "<b><b>.*, expected a message whose tags and choices are nested at most 16 deep/,
     ],
-    ['no JSON', 'messages.es.json', 'hello', /messages\.es\.json: \(whole file\): .* expected a JSON file/],
+    ['no JSON', 'messages.es.json', 'hello', /messages\.es\.json: \(whole file\): .* expected a value/],
     ['a list', 'messages.es.json', '["x"]', /expected an object of texts by message id/],
     [
       'a language the event does not have',
@@ -425,11 +425,97 @@ describe('loadEvents', () => {
     ]);
   });
 
+  it.each<[string, string, string]>([
+    [
+      '"isSiteActive":{',
+      '"isSiteActive":"yes","x":{',
+      'isSiteActive: found "yes", expected an object with "development" and "production", each true or false',
+    ],
+    [
+      '"forceAuth":',
+      '"forceauth":',
+      'forceauth: found an unknown field "forceauth", expected no such field; did you mean "forceAuth"?',
+    ],
+    [
+      '"locales":["en"',
+      '"locales":["em"',
+      'locales.0: found "em", expected one of "en", "es"; did you mean "en"?',
+    ],
+    [
+      '"America/Chicago"',
+      '"America/Chicgo"',
+      'timeZone: found "America/Chicgo", expected an IANA time zone such as "America/Chicago"; did you mean "America/Chicago"?',
+    ],
+    [
+      '"assets/mark.svg"',
+      '"assets/mrak.svg"',
+      'logos.mark: found "assets/mrak.svg", expected a file that is in the folder; did you mean "assets/mark.svg"?',
+    ],
+    [
+      '"development":',
+      '"develpoment":',
+      'isSiteActive.develpoment: found an unknown field "develpoment", expected no such field; did you mean "development"?',
+    ],
+    [
+      '"cssVariables":{',
+      '"cssVariables":{"Brand":"red",',
+      'cssVariables.Brand: found the name "Brand", expected another name: text of the form /^--[a-z][a-z0-9-]{0,60}$/',
+    ],
+    [
+      '"kind":"splash"',
+      '"kind":"splahs"',
+      'pageOptions.gate.background.kind: found "splahs", expected one of "splash", "page", "video", "layers"; did you mean "splash"?',
+    ],
+  ])('says what is wrong, and what was probably meant: %s', (right, wrong, line) => {
+    const text = JSON.stringify(GOOD);
+    expect(text).toContain(right);
+    writeEvent('harbor-forum', text.replace(right, wrong));
+    expect(problems()).toContainEqual(`configs/harbor-forum/event.json: ${line}`);
+  });
+
+  it('says in which line and column each problem is', () => {
+    const lines = JSON.stringify({ ...GOOD, isSiteActive: 'yes', typo: 1, dates: undefined }, null, 2).split(
+      '\n',
+    );
+    writeEvent('harbor-forum', lines.join('\n'));
+    const lineOf = (name: string) => lines.findIndex((line) => line.startsWith(`  "${name}"`)) + 1;
+    expect(problemLines().map((line) => line.split(': ').slice(0, 2))).toEqual([
+      ['configs/harbor-forum/event.json:1:1', 'dates'],
+      [`configs/harbor-forum/event.json:${lineOf('isSiteActive')}:3`, 'isSiteActive'],
+      [`configs/harbor-forum/event.json:${lineOf('typo')}:3`, 'typo'],
+    ]);
+  });
+
+  it.each([
+    [
+      'where a file stops being JSON',
+      { 'messages.en.json': '{\n  "a.b": "x",\n}' },
+      'messages.en.json:3:1: a.b: ',
+    ],
+    ['of a message', { 'messages.en.json': '{"a.b": "x",\n "c.d": "{"}' }, 'messages.en.json:2:2: c.d: '],
+    [
+      'of a name that is there twice',
+      { 'messages.en.json': '{"a": "",\r\n  "a": ""}' },
+      'messages.en.json:2:3: a: ',
+    ],
+    ['of a whole file', { 'messages.de.json': '\n {}' }, 'messages.de.json:2:2: (whole file): '],
+  ])('says the line and column %s', (_what, files: Record<string, string>, place) => {
+    writeEvent('harbor-forum', GOOD, files);
+    expect(problemLines()).toEqual([expect.stringContaining(`configs/harbor-forum/${place}`)]);
+  });
+
+  it('says in which line the second event claims a host', () => {
+    writeEvent('alpha', { ...GOOD, conferenceId: 'alpha', domains: ['meet.example.org'] });
+    const beta = { conferenceId: 'beta', domains: ['meet.example.org'] };
+    writeEvent('beta', JSON.stringify({ ...GOOD, ...beta }).replace('["meet', '[\n"meet'));
+    expect(problemLines()).toEqual([expect.stringMatching(/^configs\/beta\/event\.json:2:1: domains\.0: /)]);
+  });
+
   it('says what is expected when fields contradict each other', () => {
     writeEvent('alpha', { ...GOOD, ...withSessions({ tableName: 'demo-session' }) });
     writeEvent('beta', { ...GOOD, ...withQuestions([]) });
     expect(problems()).toEqual([
-      'configs/alpha/event.json: pageOptions.sessions.tableName: found "demo-session", expected one of the names in dataSets',
+      'configs/alpha/event.json: pageOptions.sessions.tableName: found "demo-session", expected one of the names in dataSets; did you mean "demo-sessions"?',
       'configs/beta/event.json: pageOptions.sessionEvals.questions: found [], expected question1, question2 and question3, or "enabled": false',
     ]);
   });
@@ -462,7 +548,7 @@ describe('configCheck', () => {
     expect(configCheck(configs, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([
       'harbor-forum: good (Harbor Forum)',
-      expect.stringMatching(/^configs\/elsewhere\/event\.json: conferenceId: found/),
+      expect.stringMatching(/^configs\/elsewhere\/event\.json:1:2: conferenceId: found/),
     ]);
   });
 
@@ -474,7 +560,30 @@ describe('configCheck', () => {
     const lines: string[] = [];
     expect(configCheck(configs, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([
-      `configs/harbor-forum/event.json: $schema: found ${found}, expected "../event.schema.json"`,
+      `configs/harbor-forum/event.json:1:${$schema ? 2 : 1}: $schema: found ${found}, expected "../event.schema.json"`,
+    ]);
+  });
+
+  it('fails for custom properties that nothing reads or sets, though the event opens', () => {
+    const cssVariables = {
+      '--color-brnad': '#0b5cad',
+      '--brand-hue': '200',
+      '--color-link': 'hsl(var(--brand-hue) 100% 20%)',
+      '--radius-card': 'var(--radius-contrl)',
+      '--shadow-card': 'var(--no-such-thing, none)',
+    };
+    const event = { $schema: '../event.schema.json', ...GOOD, locales: ['en'], cssVariables };
+    writeEvent('harbor-forum', JSON.stringify(event, null, 1));
+    expect(problemLines()).toEqual([]);
+    const lines: string[] = [];
+    expect(configCheck(configs, (line) => lines.push(line))).toBe(1);
+    expect(lines.filter((line) => !line.startsWith('warning: '))).toEqual([
+      expect.stringMatching(
+        /^configs\/harbor-forum\/event\.json:\d+:3: cssVariables\.--color-brnad: found "--color-brnad", which nothing reads, expected a design token .*; did you mean "--color-brand"\?$/,
+      ),
+      expect.stringMatching(
+        /:\d+:3: cssVariables\.--radius-card: found var\(--radius-contrl\), which nothing sets, expected .*; did you mean "--radius-control"\?$/,
+      ),
     ]);
   });
 

@@ -2,10 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readEventConfig, type ConfigProblem } from '../../src/contract/configProblems';
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { withNearest } from '../../src/contract/nearestName';
 import type { TranslatedTexts } from './configTexts';
-import { assetReferences, fontFile } from './files';
+import { assetReferences, assetsIn, fontFile, fontFilesBeside } from './files';
 import { readMessages, type CompiledMessages } from './messages';
-import { readJson, type EventProblem } from './problems';
+import { problemsInFile, readJson, type EventProblem } from './problems';
 
 /** Parent of the event folders: one per event, named after its conferenceId. */
 export const CONFIGS = path.join(import.meta.dirname, '../../configs');
@@ -51,14 +52,16 @@ function folderProblems(config: EventConfig, folder: string): ConfigProblem[] {
   }
   for (const { path: keyPath, asset } of assetReferences(config)) {
     if (isFile(path.join(folder, asset))) continue;
-    problems.push({ path: keyPath, found: JSON.stringify(asset), expected: 'a file that is in the folder' });
+    const expected = withNearest('a file that is in the folder', asset, assetsIn(folder));
+    problems.push({ path: keyPath, found: JSON.stringify(asset), expected });
   }
   config.fonts.forEach((font, index) => {
     if (isFile(fontFile(font))) return;
+    const name = `${font.package}/files/${font.file}`;
     problems.push({
       path: `fonts.${index}`,
-      found: JSON.stringify(`${font.package}/files/${font.file}`),
-      expected: 'a font file of an installed package',
+      found: JSON.stringify(name),
+      expected: withNearest('a font file of an installed package', name, fontFilesBeside(font)),
     });
   });
   return problems;
@@ -66,8 +69,7 @@ function folderProblems(config: EventConfig, folder: string): ConfigProblem[] {
 
 function readEvent(folder: string, shownFolder: string): LoadedEvent | EventProblem[] {
   const file = path.join(folder, 'event.json');
-  const inConfig = (problems: ConfigProblem[]) =>
-    problems.map((problem) => ({ file: `${shownFolder}/event.json`, ...problem }));
+  const inConfig = (problems: ConfigProblem[]) => problemsInFile(file, `${shownFolder}/event.json`, problems);
   const read = readJson(file);
   if ('problem' in read) return inConfig([read.problem]);
   const result = readEventConfig(read.value);
@@ -92,7 +94,16 @@ function loadEvent(folder: string, shownFolder: string): LoadedEvent | EventProb
     return readEvent(folder, shownFolder);
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
-    return [{ file: shownFolder, path: '', found, expected: 'a folder whose files can be read' }];
+    return [
+      {
+        file: shownFolder,
+        line: 1,
+        column: 1,
+        path: '',
+        found,
+        expected: 'a folder whose files can be read',
+      },
+    ];
   }
 }
 
@@ -107,13 +118,12 @@ function namedDomains(folder: string): string[] {
 }
 
 /** Two events cannot share a host: the later folder is refused. */
-function claimedTwice(config: EventConfig, taken: ReadonlyMap<string, string>, file: string): EventProblem[] {
+function claimedTwice(config: EventConfig, taken: ReadonlyMap<string, string>): ConfigProblem[] {
   return config.domains.flatMap((domain, index) => {
     const owner = taken.get(domain);
     if (!owner) return [];
     return [
       {
-        file,
         path: `domains.${index}`,
         found: JSON.stringify(domain),
         expected: `a host that ${owner} does not claim`,
@@ -141,7 +151,11 @@ export function loadEvents(folder = CONFIGS): LoadedEvents {
     const event = loadEvent(path.join(folder, name), shownFolder);
     const problems = Array.isArray(event)
       ? event
-      : claimedTwice(event.config, domains, `${shownFolder}/event.json`);
+      : problemsInFile(
+          path.join(event.folder, 'event.json'),
+          `${shownFolder}/event.json`,
+          claimedTwice(event.config, domains),
+        );
     if (Array.isArray(event) || problems.length > 0) {
       loaded.refused.push({ conferenceId: name, domains: namedDomains(path.join(folder, name)), problems });
       continue;

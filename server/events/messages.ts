@@ -1,10 +1,11 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { shown } from '../../src/contract/configProblems';
+import { shown, type ConfigProblem } from '../../src/contract/configProblems';
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { icuFault } from './icuFault';
 import { CONFIG_TEXT, readConfigTexts, type TranslatedTexts } from './configTexts';
-import { readJson, type EventProblem } from './problems';
+import { problemsInFile, readJson, type EventProblem } from './problems';
 
 /** Wordings by locale and message id, as syntax trees from the ICU parser. */
 export type CompiledMessages = Record<string, Record<string, MessageFormatElement[]>>;
@@ -15,13 +16,12 @@ const MESSAGE_ID = /^[A-Za-z][\w.-]*$/;
 export const MAX_MESSAGE_DEPTH = 16;
 const FILE = /^messages\.(.+)\.json$/;
 
-type Problem = Omit<EventProblem, 'file'>;
 type Wording = readonly [id: string, wording: string];
 
 /** Splits a file into texts by id, and problems for values that are not texts or have no valid id. */
-function wordingsOf(value: unknown): { wordings: Wording[]; problems: Problem[] } {
+function wordingsOf(value: unknown): { wordings: Wording[]; problems: ConfigProblem[] } {
   const wordings: Wording[] = [];
-  const problems: Problem[] = [];
+  const problems: ConfigProblem[] = [];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     problems.push({ path: '', found: shown(value), expected: 'an object of texts by message id' });
     return { wordings, problems };
@@ -53,10 +53,10 @@ const isDeeper = (elements: readonly MessageFormatElement[], levels: number): bo
 
 function compile(wordings: readonly Wording[]): {
   compiled: Record<string, MessageFormatElement[]>;
-  problems: Problem[];
+  problems: ConfigProblem[];
 } {
   const compiled: Record<string, MessageFormatElement[]> = {};
-  const problems: Problem[] = [];
+  const problems: ConfigProblem[] = [];
   for (const [id, wording] of wordings) {
     try {
       const message = parse(wording);
@@ -67,8 +67,7 @@ function compile(wordings: readonly Wording[]): {
         compiled[id] = message;
       }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      problems.push({ path: id, found: shown(wording), expected: `an ICU message (${reason})` });
+      problems.push({ path: id, found: shown(wording), expected: `an ICU message: ${icuFault(error)}` });
     }
   }
   return { compiled, problems };
@@ -93,8 +92,8 @@ export function readMessages(
     const locale = FILE.exec(name)?.[1];
     if (!locale) continue;
     const file = path.join(folder, name);
-    const refuse = (found: readonly Problem[]) =>
-      problems.push(...found.map((problem) => ({ file: `${shownFolder}/${name}`, ...problem })));
+    const refuse = (found: readonly ConfigProblem[]) =>
+      problems.push(...problemsInFile(file, `${shownFolder}/${name}`, found));
     files.push(file);
     if (!config.locales.some((known) => known === locale)) {
       refuse([

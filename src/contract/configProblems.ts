@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { eventConfig, type EventConfig } from './eventConfig';
-import { EXPECTATIONS, type Expectation } from './eventConfig/expectations';
+import { nearestName, withNearest } from './nearestName';
+import { expectedAt, fieldsAt, inWords, listed, quoted, valueAt } from './schemaWords';
 
 /** A single problem in an event's configuration. */
 export interface ConfigProblem {
@@ -11,47 +12,76 @@ export interface ConfigProblem {
   expected: string;
 }
 
+/** A value that a schema refused. */
+interface Checked {
+  schema: z.core.$ZodType;
+  value: unknown;
+}
+
 type Issue = z.core.$ZodIssue;
+type UnknownFields = z.core.$ZodIssueUnrecognizedKeys;
 
-/** The sentence for the message of a check: the name of an expectation, or text of its own. */
-const inWords = (message = 'another value'): string =>
-  Object.hasOwn(EXPECTATIONS, message) ? EXPECTATIONS[message as Expectation] : message;
+/** Names that fit where one of these expectations is not met. */
+const NAMES: Partial<Record<string, (root: Partial<EventConfig>) => readonly string[]>> = {
+  timeZone: () => Intl.supportedValuesOf('timeZone'),
+  dataSet: ({ dataSets = [] }) => dataSets,
+  mainStage: ({ stages = [] }) => stages.map(({ id }) => id),
+};
 
-function expectation(issue: Issue): string {
+const oneOf = (values: readonly unknown[]) =>
+  values.length === 1 ? quoted(values).join() : `one of ${quoted(values).join(', ')}`;
+
+const bounded = (amount: string, origin: string) =>
+  `${amount}${origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : ''}`;
+
+function expectation(issue: Issue, { schema, value: root }: Checked): string {
+  const found = valueAt(root, issue.path);
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'int'
-        ? 'a whole number'
-        : `${/^[aeio]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
+      if (issue.expected === 'int') return 'a whole number';
+      return expectedAt(schema, root, issue.path) ?? 'another value';
     case 'invalid_value':
-      return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+      return withNearest(oneOf(issue.values), found, issue.values.map(String));
     case 'invalid_format':
       return issue.format === 'regex'
         ? `text of the form ${issue.pattern ?? 'required'}`
         : `a valid ${issue.format}`;
     case 'too_small':
-      return `at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : ''}`;
+      return bounded(`at least ${issue.minimum}`, issue.origin);
     case 'too_big':
-      return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : ''}`;
-    case 'unrecognized_keys':
-      return `no field named ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
+      return bounded(`at most ${issue.maximum}`, issue.origin);
     case 'invalid_key':
-      return 'another name';
-    case 'invalid_union':
-      return issue.discriminator ? `a known "${issue.discriminator}"` : inWords(issue.message);
+      return ['another name', ...issue.issues.map((each) => expectation(each, { schema, value: root }))].join(
+        ': ',
+      );
+    case 'invalid_union': {
+      if (!('options' in issue)) return inWords(issue.message);
+      const options = issue.options ?? [];
+      return withNearest(oneOf(options), found, options.map(String));
+    }
     default:
-      return inWords(issue.message);
+      return withNearest(
+        inWords(issue.message),
+        found,
+        NAMES[issue.message]?.(root as Partial<EventConfig>) ?? [],
+      );
   }
 }
 
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    root,
-  );
+/** Longer lists of fields are no help. */
+const MAX_FIELDS = 12;
+
+/** A problem for each field that the schema does not know, where it is. */
+function unknownFields({ keys, path }: UnknownFields, { schema, value: root }: Checked): ConfigProblem[] {
+  const present = Object.keys(valueAt(root, path) ?? {});
+  const known = fieldsAt(schema, root, path);
+  const missing = known.filter((name) => !present.includes(name));
+  const others = `no such field${known.length > MAX_FIELDS ? '' : `, only ${listed(quoted(known), 'and')}`}`;
+  return keys.map((key) => ({
+    path: [...path, key].map(String).join('.'),
+    found: `an unknown field ${shown(key)}`,
+    expected: nearestName(key, missing) ? withNearest('no such field', key, missing) : others,
+  }));
 }
 
 /** Formats a value for a problem report as shortened JSON. Never throws. */
@@ -76,17 +106,28 @@ export function readEventConfig(
 ): { ok: true; config: EventConfig } | { ok: false; problems: ConfigProblem[] } {
   const result = eventConfig.safeParse(value);
   if (result.success) return { ok: true, config: result.data };
-  return { ok: false, problems: configProblems(value, result.error.issues) };
+  return { ok: false, problems: configProblems({ schema: eventConfig, value }, result.error.issues) };
 }
 
 /** More than anyone will read. */
-const MAX_PROBLEMS = 50;
+export const MAX_PROBLEMS = 50;
+
+function foundAt({ code, path }: Issue, root: unknown): string {
+  return code === 'invalid_key' ? `the name ${shown(path.at(-1))}` : shown(valueAt(root, path));
+}
 
 /** Converts the first fifty issues of a failed parse into readable problems. */
-export function configProblems(value: unknown, issues: readonly Issue[]): ConfigProblem[] {
-  return issues.slice(0, MAX_PROBLEMS).map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    found: shown(valueAt(value, issue.path)),
-    expected: expectation(issue),
-  }));
+export function configProblems(checked: Checked, issues: readonly Issue[]): ConfigProblem[] {
+  return issues
+    .slice(0, MAX_PROBLEMS)
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? unknownFields(issue, checked)
+        : {
+            path: issue.path.map(String).join('.'),
+            found: foundAt(issue, checked.value),
+            expected: expectation(issue, checked),
+          },
+    )
+    .slice(0, MAX_PROBLEMS);
 }

@@ -24,7 +24,14 @@ describe('health', () => {
       conferenceId: 'broken',
       domains: [],
       problems: [
-        { file: 'configs/broken/event.json', path: 'dates', found: 'nothing', expected: 'an object' },
+        {
+          file: 'configs/broken/event.json',
+          line: 1,
+          column: 1,
+          path: 'dates',
+          found: 'nothing',
+          expected: 'an object',
+        },
       ],
     });
     const reply = await get('/readyz');
@@ -37,7 +44,7 @@ describe('health', () => {
       refusedEvents: [
         {
           conferenceId: 'broken',
-          problems: ['configs/broken/event.json: dates: found nothing, expected an object'],
+          problems: ['configs/broken/event.json:1:1: dates: found nothing, expected an object'],
         },
       ],
     });

@@ -281,7 +281,7 @@ describe('a host without an event to show', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain('<h1 class="splash-name">This event is not set up correctly</h1>');
     expect(body).toContain(
-      '<li>configs/broken-fair/event.json: timeZone: found &quot;&lt;b&gt;Nowhere&quot;, expected an IANA time zone',
+      '<li>configs/broken-fair/event.json:1:190: timeZone: found &quot;&lt;b&gt;Nowhere&quot;, expected an IANA time zone',
     );
     expect(body).not.toContain('Harbor Forum');
   });

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { assetsIn } from '../../events/files';
 import type { EventWarnings } from './eventWarnings';
 
 /** Images looked up by file name: the demo's, and the one phones request. */
@@ -13,16 +14,12 @@ const NAMING = /^(event|demo|messages\..+)\.json$/;
 
 /** Assets that no configuration, demo or message file references: they are served for nothing. */
 export const assetWarnings: EventWarnings = ({ folder }) => {
-  if (!existsSync(path.join(folder, 'assets'))) return [];
   const named = readdirSync(folder)
     .filter((file) => NAMING.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n');
-  return readdirSync(path.join(folder, 'assets'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `assets/${file.split(path.sep).join('/')}`)
-    .filter((asset) => statSync(path.join(folder, asset)).isFile())
+  return assetsIn(folder)
     .filter((asset) => !BY_NAME.some((name) => name.test(asset)) && !named.includes(asset))
-    .sort()
     .map((asset) => ({
       path: asset,
       found: 'a file that nothing names',

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { contrast, parseColour } from '../../events/colour';
+import { defaultTokens } from './defaultTokens';
 import type { EventWarnings } from './eventWarnings';
-
-const TOKENS = path.join(import.meta.dirname, '../../../src/shared/ui/tokens.css');
 
 /** WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for borders of controls and the focus ring. */
 const TEXT = 4.5;
@@ -29,14 +26,6 @@ export const CONTRAST_PAIRS: readonly { token: string; upon: readonly string[]; 
 ];
 
 const name = (token: string) => `--color-${token}`;
-
-/** The product's default token values, for what an event does not override. */
-function defaultTokens(): Record<string, string> {
-  const css = readFileSync(TOKENS, 'utf8');
-  return Object.fromEntries(
-    [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, token = '', value = '']) => [token, value]),
-  );
-}
 
 /** Color pairs with too little contrast, and colors whose contrast cannot be computed. */
 export const contrastWarnings: EventWarnings = ({ config }) => {

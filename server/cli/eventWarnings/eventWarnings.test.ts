@@ -26,7 +26,9 @@ function check(strict = false): { warnings: string[]; hints: string[]; code: num
   const code = configCheck(configs, (line) => lines.push(line), { strict });
   const linesOf = (kind: string) => {
     const begin = `${kind}: configs/${GOOD.conferenceId}/`;
-    return lines.filter((line) => line.startsWith(begin)).map((line) => line.slice(begin.length));
+    return lines
+      .filter((line) => line.startsWith(begin))
+      .map((line) => line.slice(begin.length).replace(/:\d+:\d+: /, ': '));
   };
   return { warnings: linesOf('warning'), hints: linesOf('hint'), code };
 }
@@ -325,7 +327,7 @@ describe('reworded messages', () => {
   it('cause a warning when the product has no such message', () => {
     writeEvent({}, { 'messages.en.json': '{"auth.entre":"Come in"}' });
     expect(check().warnings).toEqual([
-      'messages.en.json: auth.entre: found words for a message that there is not, expected an id of one of the messages.en.json',
+      'messages.en.json: auth.entre: found words for a message that there is not, expected an id of one of the messages.en.json; did you mean "auth.enter"?',
     ]);
   });
 

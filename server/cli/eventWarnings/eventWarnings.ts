@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { LoadedEvent } from '../../events/load';
-import type { EventProblem } from '../../events/problems';
+import { problemsInFile, type EventProblem } from '../../events/problems';
 
 /**
  * Finds what is doubtful in an event that loads. `file` is relative to the event's folder and defaults to
@@ -9,10 +9,13 @@ import type { EventProblem } from '../../events/problems';
  */
 export type EventWarnings = (event: LoadedEvent) => (ConfigProblem & { file?: string })[];
 
-/** All warnings about an event, in the same form as problems that keep it from loading. */
+/** What the checks find in an event, in the same form as problems that keep it from loading. */
 export function eventWarnings(event: LoadedEvent, checks: readonly EventWarnings[]): EventProblem[] {
-  const shownFolder = path.join(path.basename(path.dirname(event.folder)), path.basename(event.folder));
+  const { folder } = event;
+  const shownFolder = path.join(path.basename(path.dirname(folder)), path.basename(folder));
   return checks
     .flatMap((check) => check(event))
-    .map(({ file = 'event.json', ...warning }) => ({ file: `${shownFolder}/${file}`, ...warning }));
+    .flatMap(({ file = 'event.json', ...warning }) =>
+      problemsInFile(path.join(folder, file), `${shownFolder}/${file}`, [warning]),
+    );
 }

@@ -2,6 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigProblem } from '../../../src/contract/configProblems';
+import { withNearest } from '../../../src/contract/nearestName';
 import type { EventWarnings } from './eventWarnings';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -52,7 +53,7 @@ function messageWarning(id: string, wording: readonly MessageFormatElement[]): C
       {
         path: id,
         found: 'words for a message that there is not',
-        expected: 'an id of one of the messages.en.json',
+        expected: withNearest('an id of one of the messages.en.json', id, productMessages().keys()),
       },
     ];
   }
@@ -63,7 +64,10 @@ function messageWarning(id: string, wording: readonly MessageFormatElement[]): C
     {
       path: id,
       found: `the arguments ${unknown.join(', ')}`,
-      expected: given.size > 0 ? `only ${[...given].join(', ')}` : 'a text without arguments',
+      expected:
+        given.size > 0
+          ? withNearest(`only ${[...given].join(', ')}`, unknown[0], given)
+          : 'a text without arguments',
     },
   ];
 }

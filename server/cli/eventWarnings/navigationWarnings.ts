@@ -1,5 +1,6 @@
 import { environment, type EventConfig, type NavItem } from '../../../src/contract/eventConfig';
 import { NAV_TARGETS, navTargetAt, type RouteAddress } from '../../../src/contract/routes';
+import { withNearest } from '../../../src/contract/nearestName';
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventWarnings } from './eventWarnings';
 
@@ -33,8 +34,9 @@ function entryWarning(item: NavItem, index: number, config: EventConfig): Config
   const target = navTargetAt(item.path);
   const about = { path: `activeNavigation.${index}.path`, found: JSON.stringify(item.path) };
   if (!target) {
-    const known = NAV_TARGETS.map(({ path }) => path).join(', ');
-    return [{ ...about, expected: `an address elsewhere or a place that a guard watches: ${known}` }];
+    const known = NAV_TARGETS.map(({ path }) => path);
+    const expected = `an address elsewhere or a place that a guard watches: ${known.join(', ')}`;
+    return [{ ...about, expected: withNearest(expected, item.path, known) }];
   }
   const closed = item.active && closedBy(target, config);
   return closed ? [{ ...about, expected: `${closed}: without it the entry leads to /` }] : [];

@@ -1,5 +1,6 @@
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { withNearest } from '../../../src/contract/nearestName';
 import { isRouteName, ROUTE_NAMES } from '../../../src/contract/routes';
 import { HELPDESK_PATH } from '../../../src/contract/helpdesk';
 import { deskAddress } from '../../modules/helpdesk/embeddedDesk';
@@ -64,7 +65,13 @@ const unknownPages = (path: string, names: readonly string[]): ConfigProblem[] =
   names.flatMap((name, index) =>
     isRouteName(name)
       ? []
-      : [warning(`${path}.${index}`, name, `the name of a page: ${ROUTE_NAMES.join(', ')}`)],
+      : [
+          warning(
+            `${path}.${index}`,
+            name,
+            withNearest(`the name of a page: ${ROUTE_NAMES.join(', ')}`, name, ROUTE_NAMES),
+          ),
+        ],
   );
 
 const unknownSlots = ({ bannerAds }: EventConfig): ConfigProblem[] =>

@@ -69,7 +69,7 @@ describe('readDemoFile', () => {
 
   it('reports a file that is not JSON', () => {
     writeFileSync(file(), '{');
-    expect(read()).toMatchObject([{ file: 'configs/summit/demo.json', path: '', expected: 'a JSON file' }]);
+    expect(read()).toMatchObject([{ file: 'configs/summit/demo.json', line: 1, column: 2, path: '' }]);
   });
 
   it.each<[string, (demo: DemoFile) => unknown, object]>([
@@ -81,7 +81,7 @@ describe('readDemoFile', () => {
     [
       'a field that nobody knows',
       (demo) => Object.assign(demo, { sponsors: [] }),
-      { path: '', expected: 'no field named "sponsors"' },
+      { path: 'sponsors', found: 'an unknown field "sponsors"' },
     ],
     [
       'a speaker who is not there',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { configProblems, type ConfigProblem } from '../../../src/contract/configProblems';
 import { commentSigns } from '../../../src/contract/comments';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { readJson, type EventProblem } from '../../events/problems';
+import { problemsInFile, readJson, type EventProblem } from '../../events/problems';
 import { demoFile, type DemoFile, type DemoLine, type DemoPoll } from './demoFile';
 import type { DemoProgramme } from './types';
 
@@ -22,12 +22,12 @@ export function readDemoFile(
 ): DemoProgramme | EventProblem[] | null {
   const file = path.join(folder, DEMO_FILE);
   if (!existsSync(file)) return null;
-  const inFile = (problems: ConfigProblem[]) =>
-    problems.map((problem) => ({ file: `${shownFolder}/${DEMO_FILE}`, ...problem }));
+  const inFile = (problems: ConfigProblem[]) => problemsInFile(file, `${shownFolder}/${DEMO_FILE}`, problems);
   const read = readJson(file);
   if ('problem' in read) return inFile([read.problem]);
   const parsed = demoFile.safeParse(read.value);
-  if (!parsed.success) return inFile(configProblems(read.value, parsed.error.issues));
+  if (!parsed.success)
+    return inFile(configProblems({ schema: demoFile, value: read.value }, parsed.error.issues));
   const problems = references(parsed.data, event, folder);
   return problems.length > 0 ? inFile(problems) : toProgramme(parsed.data);
 }

@@ -22,6 +22,7 @@ export const EXPECTATIONS = {
   contact: 'an email address or an http(s) address',
   linkTarget: 'a path such as "/sessions" or an http(s) address',
   domain: "a host of the event's own, not localhost or a name below it",
+  optionalHostname: 'a host name in lower case, without scheme and port, or ""',
   timeZone: 'an IANA time zone such as "America/Chicago"',
   cssValue: 'a CSS value without ; { } < > \\ @, comments, url() or src()',
   closedCss: 'a CSS value on one line whose brackets and quotation marks are all closed',

@@ -175,7 +175,10 @@ const eventFields = z.strictObject({
   tradeshowTiers: z.array(tradeshowTier).check(differentBy(({ level }) => String(level), 'uniqueTiers')),
   posterCategories: z.array(term).check(differentBy((name) => name, 'uniquePosterCategories')),
   /** Push service; initialized only if `hostname` is the current host (product.md#notifications). */
-  pushNotifications: z.strictObject({ id: term, hostname: z.union([z.literal(''), hostname]) }),
+  pushNotifications: z.strictObject({
+    id: term,
+    hostname: z.union([z.literal(''), hostname], { error: expects('optionalHostname') }),
+  }),
   /** Hosts whose videos may be signed; the server's own media route is always allowed. */
   media: z.strictObject({ allowedHosts: z.array(hostname) }),
   /**
