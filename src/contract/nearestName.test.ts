@@ -22,6 +22,12 @@ describe('nearestName', () => {
     },
   );
 
+  it('looks at the own part of a path', () => {
+    const files = ['assets/logo.svg', 'assets/mark.svg'];
+    expect(nearestName('assets/none.svg', files)).toBeUndefined();
+    expect(nearestName('assets/mrak.svg', files)).toBe('assets/mark.svg');
+  });
+
   it('prefers the nearer name, then the earlier one', () => {
     expect(nearestName('cat', ['cart', 'car', 'cats', 'cut'])).toBe('cart');
     expect(nearestName('stages', ['pages', 'stage'])).toBe('stage');

@@ -21,6 +21,9 @@ const MAX_NAME = 200;
 /** More typos make another name. */
 const MAX_TYPOS = 3;
 
+/** A path's last name, without its extension: what else files share says nothing about which is meant. */
+const ownPart = (name: string) => name.replace(/^.*\/([^/]+?)(\.\w+)?$/, '$1');
+
 /**
  * The name somebody probably meant: the one that the fewest typos, at most three and one per three
  * characters, turn into the given name, whatever its case. Undefined if none is that near.
@@ -28,7 +31,7 @@ const MAX_TYPOS = 3;
 export function nearestName(given: string, names: Iterable<string>): string | undefined {
   if (given.length > MAX_NAME) return undefined;
   const lower = given.toLowerCase();
-  let least = Math.min(MAX_TYPOS, Math.ceil(given.length / 3));
+  let least = Math.min(MAX_TYPOS, Math.ceil(ownPart(given).length / 3));
   let nearest: string | undefined;
   for (const name of names) {
     if (name === given || Math.abs(name.length - given.length) > least) continue;

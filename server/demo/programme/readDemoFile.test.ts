@@ -122,4 +122,13 @@ describe('readDemoFile', () => {
   ])('refuses %s', (_what, change, problem) => {
     expect(changed(change)).toMatchObject([problem]);
   });
+
+  it('asks about the speaker whose key may be meant', () => {
+    let meant = '';
+    const problems = changed((demo) => {
+      [meant = ''] = Object.keys(demo.speakers);
+      demo.talks[1]?.speakers.push(`${meant}x`);
+    });
+    expect(problems).toMatchObject([{ expected: `a key of "speakers"; did you mean "${meant}"?` }]);
+  });
 });

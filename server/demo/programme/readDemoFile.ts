@@ -3,6 +3,8 @@ import path from 'node:path';
 import { configProblems, type ConfigProblem } from '../../../src/contract/configProblems';
 import { commentSigns } from '../../../src/contract/comments';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { withNearest } from '../../../src/contract/nearestName';
+import { assetsIn } from '../../events/files';
 import { problemsInFile, readJson, type EventProblem } from '../../events/problems';
 import { demoFile, type DemoFile, type DemoLine, type DemoPoll } from './demoFile';
 import type { DemoProgramme } from './types';
@@ -79,8 +81,12 @@ function pollProblems({ draft, at, closes, weights, texts }: DemoPoll): [string,
 /** References in the file that don't resolve, and duplicates. */
 function references(demo: DemoFile, event: EventConfig, folder: string): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
-  const problem = (keyPath: string, found: unknown, expected: string) =>
-    problems.push({ path: keyPath, found: JSON.stringify(found) ?? 'nothing', expected });
+  const problem = (keyPath: string, found: unknown, expected: string, names: Iterable<string> = []) =>
+    problems.push({
+      path: keyPath,
+      found: JSON.stringify(found) ?? 'nothing',
+      expected: withNearest(expected, found, names),
+    });
 
   const codes = new Set<string>(event.pageOptions.sessions.onDemandCategories.map(({ code }) => code));
   const ids = new Set<string>();
@@ -89,10 +95,15 @@ function references(demo: DemoFile, event: EventConfig, folder: string): ConfigP
     if (ids.has(talk.id)) problem(`talks.${index}.id`, talk.id, 'an id that no other talk has');
     ids.add(talk.id);
     if (talk.spot !== '' && !codes.has(talk.spot))
-      problem(`talks.${index}.spot`, talk.spot, 'a code of the event’s onDemandCategories, or ""');
+      problem(`talks.${index}.spot`, talk.spot, 'a code of the event’s onDemandCategories, or ""', codes);
     talk.speakers.forEach((key, position) => {
       if (!Object.hasOwn(demo.speakers, key))
-        problem(`talks.${index}.speakers.${position}`, key, 'a key of "speakers"');
+        problem(
+          `talks.${index}.speakers.${position}`,
+          key,
+          'a key of "speakers"',
+          Object.keys(demo.speakers),
+        );
     });
     for (const [place, found, expected] of chatProblems(talk.chat ?? [], signs))
       problem(`talks.${index}.chat.${place}`, found, expected);
@@ -107,7 +118,7 @@ function references(demo: DemoFile, event: EventConfig, folder: string): ConfigP
   demo.exhibitors.forEach(({ tier, image }, index) => {
     if (!levels.has(tier)) problem(`exhibitors.${index}.tier`, tier, 'a level of the event’s tradeshowTiers');
     if (image !== undefined && !existsSync(path.join(folder, image)))
-      problem(`exhibitors.${index}.image`, image, 'a file that is in the folder');
+      problem(`exhibitors.${index}.image`, image, 'a file that is in the folder', assetsIn(folder));
     else if (image !== undefined && logos.has(image))
       problem(`exhibitors.${index}.image`, image, 'a logo that no other exhibitor has');
     if (image !== undefined) logos.add(image);
@@ -116,7 +127,7 @@ function references(demo: DemoFile, event: EventConfig, folder: string): ConfigP
   const categories = new Set<string>(event.posterCategories);
   demo.posters?.forEach(({ category }, index) => {
     if (!categories.has(category))
-      problem(`posters.${index}.category`, category, 'one of the event’s posterCategories');
+      problem(`posters.${index}.category`, category, 'one of the event’s posterCategories', categories);
   });
   return problems;
 }
