@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { DEFAULT_LOCALE } from '../../../src/contract/eventConfig';
 
 type Text = RawBuilder<string>;
 
@@ -6,9 +7,12 @@ type Text = RawBuilder<string>;
 const asUuid = (id: Text) =>
   sql`case when ${id} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${id}::uuid end`;
 
-/** SQL: a text in English, else in whichever language there is. */
-const inALanguage = (texts: RawBuilder<unknown>, field: 'title' | 'text') =>
-  sql`coalesce(${texts} -> 'en' ->> ${sql.lit(field)}, ${texts} -> 'es' ->> ${sql.lit(field)})`;
+/** SQL: the title in the default language, else in whichever there is. */
+const titleOf = (texts: RawBuilder<unknown>) =>
+  sql`coalesce(
+    ${texts} -> ${sql.lit(DEFAULT_LOCALE)} ->> 'title',
+    (select text ->> 'title' from jsonb_each(${texts}) as each (locale, text) order by locale limit 1)
+  )`;
 
 /**
  * SQL: what an object of the audit log is called now, a removed session as it was called last; null if it has
@@ -45,7 +49,7 @@ export const objectName = (conferenceId: string, kind: Text, id: Text): RawBuild
       select topic from meeting where conference_id = ${conferenceId} and meeting_id = ${asUuid(id)}
     )
     when 'announcement' then (
-      select coalesce(nullif(${inALanguage(sql`texts`, 'title')}, ''), ${inALanguage(sql`texts`, 'text')})
+      select nullif(${titleOf(sql`texts`)}, '')
       from announcement where conference_id = ${conferenceId} and announcement_id = ${asUuid(id)}
     )
     when 'import' then (
