@@ -30,7 +30,10 @@ const person = (
   email: string,
   names: { first_name?: string; last_name?: string } = {},
 ) => ({
-  ...{ conference_id: 'e', attendee_id, email, known_email: email.toLowerCase() || null },
+  conference_id: 'e',
+  attendee_id,
+  email,
+  known_email: email.toLowerCase() || null,
   ...names,
 });
 const addresses = async () =>
@@ -93,7 +96,11 @@ it('cleans accounts, exhibitors, sessions and lists of accounts, in which two fo
   await db
     .insertInto('account')
     .values({
-      ...{ account_id: 'x', username: 'x', password_hash: '', name: 'Ida\u200b', company_name: '\u2800' },
+      account_id: 'x',
+      username: 'x',
+      password_hash: '',
+      name: 'Ida\u200b',
+      company_name: '\u2800',
       email: '\u202aida@example.org\u202c',
     })
     .execute();

@@ -30,11 +30,17 @@ it('creates an account with its registrations, found by user name in any case', 
 it('takes names and addresses without what cannot be seen, and finds accounts by what was pasted', async () => {
   const { db } = database;
   const account = await createAccount(db, {
-    ...{ username: '\u200bida@harbor.example\u00a0', password: PASSWORD },
-    ...{ name: '\u00a0Ida\u00a0Ray\u200b', email: '\u202aida@harbor.example\u202c', companyName: '\u3164' },
+    username: '\u200bida@harbor.example\u00a0',
+    password: PASSWORD,
+    name: '\u00a0Ida\u00a0Ray\u200b',
+    email: '\u202aida@harbor.example\u202c',
+    companyName: '\u3164',
   });
   expect(account).toMatchObject({
-    ...{ username: 'ida@harbor.example', name: 'Ida Ray', email: 'ida@harbor.example', companyName: null },
+    username: 'ida@harbor.example',
+    name: 'Ida Ray',
+    email: 'ida@harbor.example',
+    companyName: null,
   });
   expect(await findAccountByUsername(db, 'Ida@harbor.example\u200b')).toEqual(account);
   const hidden = { username: 'una', password: PASSWORD, email: 'u\u00adna@harbor.example' };

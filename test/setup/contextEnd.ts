@@ -13,7 +13,7 @@ export function beginSharing(): () => Promise<void> {
   };
 }
 
-/** Whether something may be kept for the files that follow; `close` is then called once, after the last one. */
+/** Whether something may be kept for the files that follow; `close` is then called once, after the last. */
 export function mayKeep(close: () => Promise<void>): boolean {
   if (isShared) closers.add(close);
   return isShared;

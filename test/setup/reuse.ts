@@ -33,8 +33,8 @@ const read = async <T>(pool: pg.Pool, query: string): Promise<T | undefined> =>
   (await pool.query<Record<string, T>>(query)).rows.map((row) => Object.values(row)[0])[0];
 
 /**
- * Notes what a new database holds. The result makes it new again for the next file, with its open connections,
- * and says whether it could: not if a file changed its schema, or left locks behind.
+ * Notes what a new database holds. The result makes it new again for the next file, with its open
+ * connections, and says whether it could: not if a file changed its schema, or left locks behind.
  */
 export async function notePristine(
   pool: DatabasePool,

@@ -68,10 +68,12 @@ export function watchGlobals(
     },
     'Program:exit'() {
       if (!occurs) return;
+      const { globalScope } = sourceCode.scopeManager;
+      if (!globalScope) return;
       const undeclared = [
-        ...sourceCode.scopeManager.globalScope!.through,
-        ...sourceCode.scopeManager
-          .globalScope!.variables.filter(({ defs }) => defs.length === 0)
+        ...globalScope.through,
+        ...globalScope.variables
+          .filter(({ defs }) => defs.length === 0)
           .flatMap(({ references }) => references),
       ];
       for (const { identifier } of undeclared) if (names.has(identifier.name)) refuse(identifier);

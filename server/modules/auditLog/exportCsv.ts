@@ -5,18 +5,18 @@ import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv';
 import { readEntries, type AuditFilter } from './repository';
 
 const TITLES = [
-  ...([
-    'entryId',
-    'at',
-    'recordedAt',
-    'userId',
-    'name',
-    'act',
-    'objectKind',
-    'objectId',
-    'objectName',
-  ] as const),
-  ...(['sessionId', 'fields', 'amount'] as const),
+  'entryId',
+  'at',
+  'recordedAt',
+  'userId',
+  'name',
+  'act',
+  'objectKind',
+  'objectId',
+  'objectName',
+  'sessionId',
+  'fields',
+  'amount',
 ];
 
 /** Number of entries read at a time. */
@@ -24,8 +24,18 @@ const BATCH = 1_000;
 
 const toLine = ({ entryId, act, by, at, recordedAt, object, fields, amount }: AuditEntry): string =>
   csvLine([
-    ...[entryId, at, recordedAt, by.userId, by.name, act, object.kind, object.id, object.name ?? ''],
-    ...[object.sessionId ?? '', fields.join('; '), amount ?? ''],
+    entryId,
+    at,
+    recordedAt,
+    by.userId,
+    by.name,
+    act,
+    object.kind,
+    object.id,
+    object.name ?? '',
+    object.sessionId ?? '',
+    fields.join('; '),
+    amount ?? '',
   ]);
 
 /** The matching entries as CSV, last recorded first, without formulas. Streamed at the reader's pace. */

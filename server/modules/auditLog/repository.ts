@@ -91,8 +91,11 @@ export async function readEntries(
     at: row.done_at.toISOString(),
     recordedAt: row.recorded_at.toISOString(),
     object: {
-      ...{ kind: row.object_kind, id: row.object_id, name: row.object_name },
-      ...{ sessionId: row.session_id, sessionName: row.session_name },
+      kind: row.object_kind,
+      id: row.object_id,
+      name: row.object_name,
+      sessionId: row.session_id,
+      sessionName: row.session_name,
     },
     fields: row.fields,
     amount: row.amount,

@@ -39,8 +39,13 @@ export function planImport(
   const byKey = new Map(stored.map((row) => [row.key, row]));
   const taken = new Set(takenIds);
   const plan: ImportPlan = {
-    ...{ add: [], change: [], unchanged: 0, vanished: [], removable: [] },
-    ...{ ids: new Map(), basis: '' },
+    add: [],
+    change: [],
+    unchanged: 0,
+    vanished: [],
+    removable: [],
+    ids: new Map(),
+    basis: '',
   };
   for (const session of sessions) {
     const known = byKey.get(session.sourceId);

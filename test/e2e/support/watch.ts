@@ -34,12 +34,12 @@ export const newWatch = (): Watch => ({
 const isFault = (type: string, text: string): boolean =>
   ['error', 'warning'].includes(type) && text !== 'Service Worker registration blocked by Playwright';
 
-/** What a page without a network writes: the browser, of each request, and the app, of what it could not load. */
+/** What a page without a network writes: the browser of each request, the app of what it could not load. */
 export const OFFLINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|ApiFailure: Failed to fetch/;
 
 /**
- * Chromium warns of frames that may run scripts in an origin of their own or ours: a provider's posts, and the
- * replay page's stage, which shows our own screens.
+ * Chromium warns of frames that may run scripts in an origin of their own or ours: a provider's posts, and
+ * the replay page's stage, which shows our own screens.
  */
 export const SANDBOX_WARNING = /^An iframe which has both allow-scripts and allow-same-origin/;
 

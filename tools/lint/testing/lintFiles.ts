@@ -58,7 +58,7 @@ export const lintFiles = (files: Files): Map<string, Finding[]> =>
     ),
   );
 
-/** Lints each piece of code alone in a file, with the rule it is given for. Returns what a rule said of one. */
+/** Lints each piece of code alone in a file, with the rule it is given for; returns what that said. */
 export function lintPieces(
   pieces: Readonly<Record<string, readonly string[]>>,
 ): (rule: string, code: string) => string[] {
