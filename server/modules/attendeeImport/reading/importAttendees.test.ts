@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { hasName } from '../../../../src/contract/hasName';
+import { cleanName } from '../../../../src/contract/typedText';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../../../../test/setup/database';
 import { databaseUrl, toolIo } from '../../../../test/setup/toolIo';
@@ -220,7 +221,7 @@ it('accepts naughty strings as names', async () => {
     added: names.length,
     errors: [],
   });
-  expect((await people()).map(({ last_name }) => last_name)).toEqual(names.map((name) => name.trim()));
+  expect((await people()).map(({ last_name }) => last_name)).toEqual(names.map(cleanName));
 });
 
 describe('nothing is stored', () => {
