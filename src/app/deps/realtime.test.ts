@@ -10,6 +10,7 @@ const TARGET = { baseUrl: '', conferenceId: 'harbor-forum', idToken: 'the-token'
 
 /** A browser socket without a network. */
 class StandInSocket extends EventTarget {
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static all: StandInSocket[] = [];
   readyState = 0;
@@ -100,6 +101,21 @@ describe('the socket', () => {
     }
     expect(events).toEqual([{ kind: 'open' }, { kind: 'frame', frame }]);
     expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets a socket open before it closes it', () => {
+    const { stand, socket, events } = open();
+    socket.close();
+    expect(events).toEqual([{ kind: 'closed', code: 1000 }]);
+    expect(stand.closedWith).toBeNull();
+    stand.open();
+    expect([stand.closedWith, stand.sent, events.length]).toEqual([1000, [], 1]);
+  });
+
+  it('closes a socket at once that has not opened in time', () => {
+    const { stand, socket } = open();
+    socket.drop();
+    expect(stand.closedWith).toBe(CLOSE.silent);
   });
 
   it('sends heartbeats at the interval the contract requires', () => {

@@ -98,7 +98,11 @@ export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => vo
     if (over) return;
     over = true;
     clearInterval(look);
-    socket.close(code);
+    // Browsers log a socket that is closed while it opens as an error. One that may never open is closed at
+    // once: the next one has to wait for it.
+    const mayWait = code === NORMAL && socket.readyState === WebSocket.CONNECTING;
+    if (mayWait) socket.addEventListener('open', () => socket.close(code));
+    else socket.close(code);
     emit(last);
   }
   const end = (code: number) =>
