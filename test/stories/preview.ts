@@ -1,5 +1,5 @@
 import { expect, type ElementHandle, type Page } from '@playwright/test';
-import { injectAxe, type WithAxe } from '../e2e/support/screen';
+import { injectAxe, overflow, type WithAxe } from '../e2e/support/screen';
 import { themeOf, type Story } from './readStories';
 
 interface Channel {
@@ -56,6 +56,21 @@ export async function showStory(page: Page, { id, name }: Story): Promise<void> 
   await expect(page.locator('body.sb-show-main'), name).toBeAttached();
   await expect(page.locator('#storybook-root > *').first(), name).toBeAttached();
   await applyTheme(page, themeOf(id));
+}
+
+/**
+ * Expects nothing to stick out of the window, once components that measure it have rendered again. They learn
+ * of a new size with the next frame, which Chromium without a screen has left out for minutes on a busy
+ * machine; a picture makes it draw one.
+ */
+export async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  const measure = async () => {
+    const pixels = await overflow(page);
+    if (pixels > 0) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+    return pixels;
+  };
+  const width = page.viewportSize()?.width ?? 0;
+  await expect.poll(measure, { message: `${name}: pixels that stick out at ${width} px` }).toBe(0);
 }
 
 /** Text with too little contrast in any of these themes, one line per theme and element. */

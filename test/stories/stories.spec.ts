@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { accessibilityFaults, overflow } from '../e2e/support/screen';
-import { contrastFaults, showStory } from './preview';
+import { accessibilityFaults } from '../e2e/support/screen';
+import { contrastFaults, expectNoOverflow, showStory } from './preview';
 import { CONTRASTED, deadlineOf, HEIGHT, readStories, WIDTHS, widthOf } from './readStories';
 import { test } from './worker';
 
@@ -14,10 +14,7 @@ for (const [title, stories] of readStories()) {
       const widths = page.viewportSize()?.width === WIDTHS[1] ? WIDTHS.toReversed() : WIDTHS;
       for (const width of widths) {
         await page.setViewportSize({ width, height: HEIGHT });
-        // Components that measure the window re-render shortly after a resize.
-        await expect
-          .poll(() => overflow(page), { message: `${name}: pixels that stick out at ${width} px` })
-          .toBe(0);
+        await expectNoOverflow(page, name);
         if (width === widthOf(id)) {
           const faults = await accessibilityFaults(page, { contrast: false });
           expect(faults, `${name} at ${width} px`).toEqual([]);

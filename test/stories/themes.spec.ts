@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { accessibilityFaults, overflow } from '../e2e/support/screen';
-import { contrastFaults, faultsOnPaper, pressedUnseen, showStory } from './preview';
+import { accessibilityFaults } from '../e2e/support/screen';
+import { contrastFaults, expectNoOverflow, faultsOnPaper, pressedUnseen, showStory } from './preview';
 import { CONTRASTED, DARK_THEME, HEIGHT, readStories, THEMES, WIDTHS, widthOf } from './readStories';
 import { test } from './worker';
 
@@ -16,7 +16,7 @@ for (const [title, [story]] of readStories()) {
     const [width = WIDTHS[0]] = WIDTHS.filter((each) => each !== widthOf(story.id));
     await page.setViewportSize({ width, height: HEIGHT });
     await showStory(page, story);
-    await expect.poll(() => overflow(page)).toBe(0);
+    await expectNoOverflow(page, story.name);
     expect(await accessibilityFaults(page), `at ${width} px`).toEqual([]);
     expect(await contrastFaults(page, LEFT_THEMES)).toEqual([]);
     expect(await pressedUnseen(page)).toEqual([]);
