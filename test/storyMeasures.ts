@@ -23,7 +23,7 @@ async function untilHolds(measure: () => void): Promise<void> {
  * Measures a story in a window of this width. Stories cannot resize a window by themselves, so where a person
  * looks at them nothing is measured.
  */
-async function atWidth(width: number, measure: () => void): Promise<void> {
+export async function atWidth(width: number, measure: () => void): Promise<void> {
   const { resizeWindow } = window as Resizing;
   if (!resizeWindow) return;
   const before = await resizeWindow(width);

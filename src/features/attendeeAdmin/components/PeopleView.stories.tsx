@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { atWidth, expectWholeWords } from '../../../../test/storyMeasures';
 import type { Asking } from '../peopleSlice';
 import { LONG, sampleListed } from '../samples';
 import { PeopleView } from './PeopleView';
@@ -78,7 +79,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { args: { exporting: 'done' } };
+export const Full: Story = {
+  args: { exporting: 'done' },
+  play: async ({ canvas }) => {
+    const headers = canvas.getAllByRole('columnheader');
+    await atWidth(768, () => expectWholeWords(headers));
+  },
+};
 export const Selected: Story = {
   args: {
     selection: { people: [{ attendeeId: 'a', hidden: false, asked: false }], everyone: false, anchor: 'a' },

@@ -44,5 +44,8 @@ export const AskingForAnAccount: Story = {
     detail: 'The password has 5 characters; it needs 12 or more.',
   },
 };
+export const CreatingTheAccount: Story = {
+  args: { asking: 'account', account: { username: 'ines', password: 'long-enough-now' }, isSending: true },
+};
 export const NotChanged: Story = { args: { problem: 'offline' } };
 export const Failed: Story = { args: { status: 'failed', standing: null } };

@@ -179,7 +179,11 @@ function AccountDialog(props: StandingViewProps) {
         </div>
         <div className={cardStyles.actions}>
           <Button type="submit" aria-disabled={!canCreate}>
-            <FormattedMessage id="attendeeAdmin.standing.createAccount" />
+            <FormattedMessage
+              id={
+                isSending ? 'attendeeAdmin.standing.creatingAccount' : 'attendeeAdmin.standing.createAccount'
+              }
+            />
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { atWidth, expectWithin } from '../../../../test/storyMeasures';
 import { STATISTICS } from '../testing/sample';
 import { StatisticsView } from './StatisticsView';
 
@@ -20,4 +21,11 @@ const days = Array.from({ length: 28 }, (_, index) => ({
   day: `2021-02-${String(index + 1).padStart(2, '0')}`,
   visits: (index * 37) % 91,
 }));
-export const ManyDays: Story = { args: { figures: { ...STATISTICS, days } } };
+export const ManyDays: Story = {
+  args: { figures: { ...STATISTICS, days } },
+  // Every column can be seen.
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    await atWidth(1440, () => expectWithin(canvas.getByRole('region'), table));
+  },
+};

@@ -56,8 +56,8 @@ function Figures({ days, total }: BoothStatistics) {
           </div>
         ))}
       </dl>
-      <div className={view.sides}>
-        <div className={view.side}>
+      <div className={view.parts}>
+        <div className={view.chart}>
           <Choice
             label={formatMessage({ id: 'exhibitor.statistics.figure' })}
             choices={FIGURES.map((value) => ({

@@ -65,7 +65,7 @@ export function TeamView(props: TeamViewProps) {
         </RetryAlert>
       )}
       <ul className={styles.list}>
-        {members.map(({ account, name, addedAt, own }) => (
+        {members.map(({ account, name, attendeeId, addedAt, own }) => (
           <li key={account} className={styles.row}>
             <div>
               <p className={styles.name}>
@@ -84,6 +84,11 @@ export function TeamView(props: TeamViewProps) {
                   values={{ date: <ViewerDate at={addedAt} format="day-month-year" /> }}
                 />
               </p>
+              {attendeeId === null && (
+                <p className={styles.quiet}>
+                  <FormattedMessage id="exhibitor.team.unknown" />
+                </p>
+              )}
             </div>
             {(!own || mayRemoveSelf) && (
               <Button

@@ -72,6 +72,16 @@ it('leads to the first field that cannot be saved, and saves once it can', async
   expect(deps.api.callsOf(putBooth)[0]?.input).toMatchObject({ body: { booth: { website: null } } });
 });
 
+it('says which addresses of the team nobody at the event has', async () => {
+  const known = { ...own, account: 'c@d.example', name: 'Cleo Dunn', attendeeId: 'demo-0001', own: false };
+  await show('/exhibitor?booth=halvora&tab=team', { members: [own, known] });
+  const rows = (await screen.findAllByRole('listitem')).filter(({ textContent }) =>
+    /since/.test(textContent),
+  );
+  const hinted = rows.map(({ textContent }) => /Not found among the attendees/.test(textContent));
+  expect(hinted).toEqual([true, false]);
+});
+
 it.each([
   [true, true],
   [false, false],
