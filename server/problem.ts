@@ -20,6 +20,7 @@ export type ProblemName =
   | 'too-many-pages'
   | 'broken-file'
   | 'protected-file'
+  | 'restricted-file'
   | 'file-with-scripts'
   | 'file-with-files'
   | 'file-with-launch'
@@ -55,7 +56,8 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   'too-many-files': { status: 422, title: 'Too many files' },
   'too-many-pages': { status: 422, title: 'Too many pages' },
   'broken-file': { status: 422, title: 'The file cannot be read' },
-  'protected-file': { status: 422, title: 'The file is protected' },
+  'protected-file': { status: 422, title: 'The file needs a password' },
+  'restricted-file': { status: 422, title: 'The file is restricted' },
   'file-with-scripts': { status: 422, title: 'The file has scripts' },
   'file-with-files': { status: 422, title: 'The file has other files inside' },
   'file-with-launch': { status: 422, title: 'The file starts programs' },

@@ -8,7 +8,8 @@ import { excerpt } from './text';
 const REFUSALS: Record<FileRefusal, string> = {
   type: 'is of a kind that is not accepted',
   size: 'is too large',
-  protected: 'is protected: save it without a password and permissions',
+  protected: 'needs a password to open: save it without one',
+  restricted: 'forbids printing, copying or changes: export it without restrictions',
   scripts: 'has scripts: print it to a new PDF',
   files: 'has other files inside: save it without them',
   launch: 'starts programs or opens other files: print it to a new PDF',

@@ -5,6 +5,7 @@ export const fileRefusal = z.enum([
   'type',
   'size',
   'protected',
+  'restricted',
   'scripts',
   'files',
   'launch',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
@@ -71,6 +71,9 @@ function withLastPage(last: string): Buffer {
   ]);
 }
 
+/** A page encrypted by qpdf, with AES or RC4 (test/fixtures/pdf). */
+const encrypted = (name: string) => readFileSync(path.resolve('test/fixtures/pdf', `${name}.pdf`));
+
 /** A link to this address, as annotation of a page. */
 const linkTo = (address: string) =>
   `/Annots [ << /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (${address}) >> >> ]`;
@@ -101,6 +104,10 @@ describe('a PDF', () => {
     ['file-with-files', buildPdf({ catalog: '/Names << /EmbeddedFiles << /Names [] >> >>' })],
     ['file-with-launch', buildPdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
     ['protected-file', buildPdf({ trailer: '/Encrypt << /Filter /Standard >>' })],
+    ['protected-file', encrypted('password-256')],
+    ['protected-file', encrypted('password-128')],
+    ['restricted-file', encrypted('noPrinting-256')],
+    ['restricted-file', encrypted('noPrinting-128')],
     ['too-many-pages', buildPdf({ pages: 1_001 })],
     ['too-complex', buildPdf({ more: [packedObjects('1', '/Filter /LZWDecode')] })],
     ['too-complex', Buffer.from(`%PDF-1.7\n${'1 0 obj%'.repeat(60_000)}`)],

@@ -115,6 +115,7 @@ const REFUSALS: Partial<Record<string, FileRefusal>> = {
   'unsupported-media': 'type',
   'too-large': 'size',
   'protected-file': 'protected',
+  'restricted-file': 'restricted',
   'file-with-scripts': 'scripts',
   'file-with-files': 'files',
   'file-with-launch': 'launch',

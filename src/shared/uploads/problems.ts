@@ -35,6 +35,7 @@ const PROBLEMS: Partial<Record<string, UploadProblem>> = {
   'unsupported-media': 'type',
   'too-many-files': 'tooMany',
   'protected-file': 'protected',
+  'restricted-file': 'restricted',
   'file-with-scripts': 'scripts',
   'file-with-files': 'files',
   'file-with-launch': 'launch',

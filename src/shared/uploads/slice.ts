@@ -9,6 +9,7 @@ export type UploadProblem =
   | 'size'
   | 'empty'
   | 'protected'
+  | 'restricted'
   | 'scripts'
   | 'files'
   | 'launch'

@@ -1,5 +1,12 @@
 /** What a document must not have, by the names of the problems. */
-export type PdfHazard = 'file-with-scripts' | 'file-with-files' | 'file-with-launch' | 'protected-file';
+export type PdfHazard =
+  | 'file-with-scripts'
+  | 'file-with-files'
+  | 'file-with-launch'
+  /** Opens with a password only. */
+  | 'protected-file'
+  /** Opens without a password, but is encrypted to forbid printing, copying or changes. */
+  | 'restricted-file';
 
 /** What came of looking into a PDF. */
 export type PdfOutcome =

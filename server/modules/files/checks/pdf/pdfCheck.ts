@@ -35,7 +35,10 @@ const WORDS: Readonly<Record<PdfHazard, string>> = {
   'file-with-scripts': 'The PDF has scripts inside. Save it without them, or print it to a new PDF.',
   'file-with-files': 'The PDF has other files inside. Save it without them.',
   'file-with-launch': 'The PDF starts programs or opens other files. Print it to a new PDF.',
-  'protected-file': 'The PDF is protected by a password or permissions. Save it without them.',
+  'protected-file':
+    'The PDF needs a password to open. Save a copy without one: open it, then remove the password under File > Properties > Security, or print it to a new PDF.',
+  'restricted-file':
+    'The PDF opens without a password, but forbids printing, copying or changes, which also keeps it from being checked. Export it again without restrictions, or remove them under File > Properties > Security.',
 };
 
 /** Looks into PDFs, a few at a time. */

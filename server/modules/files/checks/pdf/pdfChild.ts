@@ -13,18 +13,28 @@ import { UnusualPdf } from './tokens';
 
 const [file = '', memoryBytes = '0', cpuSeconds = '0'] = process.argv.slice(2);
 
+/** What an encrypted PDF is: whoever made it may have set a password, or only what others may do with it. */
+async function lookIntoEncrypted(descriptor: number, size: number): Promise<PdfOutcome> {
+  try {
+    await readPages(descriptor, size);
+    return { kind: 'hazard', hazard: 'restricted-file' };
+  } catch {
+    // It asks for a password, or is encrypted in a way that the viewer does not know.
+    return { kind: 'hazard', hazard: 'protected-file' };
+  }
+}
+
 async function look(): Promise<PdfOutcome> {
   const descriptor = openSync(file, 'r');
   try {
     const { size } = fstatSync(descriptor);
     const [hazard] = findHazards(fileSource(descriptor, size));
+    if (hazard === 'protected-file') return await lookIntoEncrypted(descriptor, size);
     if (hazard) return { kind: 'hazard', hazard };
     const { pages, hazards } = await readPages(descriptor, size);
     const [found] = hazards;
     return found ? { kind: 'hazard', hazard: found } : { kind: 'fine', pages };
   } catch (error) {
-    const { name } = error as Error;
-    if (name === 'PasswordException') return { kind: 'hazard', hazard: 'protected-file' };
     return { kind: error instanceof UnusualPdf ? 'unusual' : 'broken', reason: String(error) };
   } finally {
     closeSync(descriptor);
