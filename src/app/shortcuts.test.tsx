@@ -98,6 +98,7 @@ const CASES: Case[] = [
         {...{ onAnsweredMany: none, onUndo: none, onHelp: none, onNews: none, onHide: none, onDismiss: none }}
         {...{ onPin: none, onApprove: none, onAnswered: none, onSilence: none, onLift: none }}
         {...{ onContext: none, onCursor: none }}
+        now={null}
       />
     ),
     target: () => screen.getByRole('list', { name: 'Messages to moderate' }),

@@ -6,6 +6,7 @@ const nothing = () => {};
 /** Props of the questions' view: one question, nothing under way. */
 export const buildQuestionsView = (over: Partial<QuestionsViewProps> = {}): QuestionsViewProps => ({
   ...{ status: 'loaded', manages: false, questions: [buildQuestion()], sort: 'votes', filter: 'all' },
+  now: Date.parse('2021-01-26T15:10:00.000Z'),
   heldChanges: null,
   counts: { all: 1, waiting: 0, answered: 0, mine: 0 },
   ...{ draft: '', draftProblem: null, anonymous: false, mayBeAnonymous: true, isModerated: true },

@@ -1,14 +1,15 @@
 import './personStyles';
 import { adminHubReducers, adminHubSaga, AdminSearch, Hub, messages } from '../../features/adminHub';
 import { messages as adminMessages } from '../../shared/admin/messages';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import type { ChunkModule } from '../chunkModule';
-import { withAdminSearch } from '../screens/AdminScreen';
+import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** The landing page of the administration, and the search over all of it. */
 export const chunk: ChunkModule<'AdminHub' | 'AdminSearch'> = {
-  reducers: adminHubReducers,
+  reducers: { adminZone: adminZoneReducer, ...adminHubReducers },
   sagas: { adminHub: adminHubSaga },
   messages: joinMessages(messages, adminMessages),
-  screens: { AdminHub: withAdminSearch(Hub), AdminSearch },
+  screens: { AdminHub: asAdminPage(Hub), AdminSearch },
 };

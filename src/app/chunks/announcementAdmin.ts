@@ -2,16 +2,17 @@
 import { messages as noticesMessages } from '../../features/notifications/panel';
 import { announcementAdminReducer, announcementAdminSaga, messages } from '../../features/announcementAdmin';
 import { messages as adminMessages } from '../../shared/admin/messages';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import { messages as announcementsMessages } from '../../shared/announcements/messages';
 import type { ChunkModule } from '../chunkModule';
 import { AdminAnnouncementsScreen } from '../screens/AdminAnnouncementsScreen';
-import { withAdminSearch } from '../screens/AdminScreen';
+import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** Announcements for organizers. */
 export const chunk: ChunkModule<'AdminAnnouncements'> = {
-  reducers: { announcementAdmin: announcementAdminReducer },
+  reducers: { adminZone: adminZoneReducer, announcementAdmin: announcementAdminReducer },
   sagas: { announcementAdmin: announcementAdminSaga },
   messages: joinMessages(messages, noticesMessages, adminMessages, announcementsMessages),
-  screens: { AdminAnnouncements: withAdminSearch(AdminAnnouncementsScreen) },
+  screens: { AdminAnnouncements: asAdminPage(AdminAnnouncementsScreen) },
 };

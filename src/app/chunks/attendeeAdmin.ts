@@ -8,6 +8,7 @@ import {
 } from '../../features/attendeeAdmin';
 import type { ChunkModule } from '../chunkModule';
 import { messages as adminMessages } from '../../shared/admin/messages';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import {
@@ -18,7 +19,7 @@ import {
   AdminPersonScreen,
   AdminPosterImportScreen,
 } from '../screens/AttendeeAdminScreens';
-import { withAdminSearch } from '../screens/AdminScreen';
+import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** Attendee administration for superusers. */
@@ -30,7 +31,7 @@ export const chunk: ChunkModule<
   | 'AdminPerson'
   | 'AdminDeletions'
 > = {
-  reducers: attendeeAdminReducers,
+  reducers: { adminZone: adminZoneReducer, ...attendeeAdminReducers },
   sagas: { attendeeAdmin: attendeeAdminSaga },
   messages: joinMessages(
     peopleAdminMessages,
@@ -40,11 +41,11 @@ export const chunk: ChunkModule<
     richTextMessages,
   ),
   screens: {
-    AdminPeople: withAdminSearch(AdminPeopleScreen),
-    AdminImport: withAdminSearch(AdminImportScreen),
-    AdminExhibitorImport: withAdminSearch(AdminExhibitorImportScreen),
-    AdminPosterImport: withAdminSearch(AdminPosterImportScreen),
-    AdminPerson: withAdminSearch(AdminPersonScreen),
-    AdminDeletions: withAdminSearch(AdminDeletionsScreen),
+    AdminPeople: asAdminPage(AdminPeopleScreen),
+    AdminImport: asAdminPage(AdminImportScreen),
+    AdminExhibitorImport: asAdminPage(AdminExhibitorImportScreen),
+    AdminPosterImport: asAdminPage(AdminPosterImportScreen),
+    AdminPerson: asAdminPage(AdminPersonScreen),
+    AdminDeletions: asAdminPage(AdminDeletionsScreen),
   },
 };

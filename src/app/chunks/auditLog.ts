@@ -1,13 +1,14 @@
 import { AuditLog, auditLogReducer, auditLogSaga, messages } from '../../features/auditLog';
 import { messages as adminMessages } from '../../shared/admin/messages';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import type { ChunkModule } from '../chunkModule';
-import { withAdminSearch } from '../screens/AdminScreen';
+import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** The audit log. */
 export const chunk: ChunkModule<'AuditLog'> = {
-  reducers: { auditLog: auditLogReducer },
+  reducers: { adminZone: adminZoneReducer, auditLog: auditLogReducer },
   sagas: { auditLog: auditLogSaga },
   messages: joinMessages(messages, adminMessages),
-  screens: { AuditLog: withAdminSearch(AuditLog) },
+  screens: { AuditLog: asAdminPage(AuditLog) },
 };

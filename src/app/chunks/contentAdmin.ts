@@ -36,16 +36,18 @@ import {
   settingsAdminSaga,
 } from '../../features/settingsAdmin';
 import { messages as adminMessages } from '../../shared/admin/messages';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
 import type { ChunkModule } from '../chunkModule';
-import { withAdminSearch } from '../screens/AdminScreen';
+import { asAdminPage } from '../screens/AdminScreen';
 import { PromotionAdminScreen } from '../screens/PromotionAdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** Content of the event for superusers. */
 export const chunk: ChunkModule<'SettingsAdmin' | 'PromotionAdmin' | 'ExhibitorAdmin'> = {
   reducers: {
+    adminZone: adminZoneReducer,
     settingsAdmin: settingsAdminReducer,
     promotionAdmin: promotionAdminReducer,
     exhibitorAdmin: exhibitorAdminReducer,
@@ -67,8 +69,8 @@ export const chunk: ChunkModule<'SettingsAdmin' | 'PromotionAdmin' | 'ExhibitorA
     uploadMessages,
   ),
   screens: {
-    SettingsAdmin: withAdminSearch(SettingsAdmin),
-    PromotionAdmin: withAdminSearch(PromotionAdminScreen),
-    ExhibitorAdmin: withAdminSearch(ExhibitorAdmin),
+    SettingsAdmin: asAdminPage(SettingsAdmin),
+    PromotionAdmin: asAdminPage(PromotionAdminScreen),
+    ExhibitorAdmin: asAdminPage(ExhibitorAdmin),
   },
 };

@@ -1,13 +1,16 @@
 import { deskReducers, deskSaga, messages } from '../../features/desk';
 import type { ChunkModule } from '../chunkModule';
+import { messages as adminMessages } from '../../shared/admin/messages';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
-import { withSuperuserSearch } from '../screens/AdminScreen';
+import { asSharedAdminPage } from '../screens/AdminScreen';
 import { DeskScreen } from '../screens/DeskScreen';
+import { joinMessages } from './joinMessages';
 
 /** The helpdesk agent desk, with the realtime client that it uses to follow chats. */
 export const chunk: ChunkModule<'Desk'> = {
-  reducers: { realtime: realtimeReducer, ...deskReducers },
+  reducers: { adminZone: adminZoneReducer, realtime: realtimeReducer, ...deskReducers },
   sagas: { realtime: realtimeSaga, desk: deskSaga },
-  messages,
-  screens: { Desk: withSuperuserSearch(DeskScreen) },
+  messages: joinMessages(messages, adminMessages),
+  screens: { Desk: asSharedAdminPage(DeskScreen) },
 };

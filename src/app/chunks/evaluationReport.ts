@@ -5,15 +5,16 @@ import {
   messages,
 } from '../../features/evaluationReport';
 import { messages as adminMessages } from '../../shared/admin/messages';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import { messages as questionTexts } from '../../shared/evaluation/messages';
 import type { ChunkModule } from '../chunkModule';
-import { withAdminSearch } from '../screens/AdminScreen';
+import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** What organizers learn from evaluations. */
 export const chunk: ChunkModule<'EvaluationReport'> = {
-  reducers: { evaluationReport: evaluationReportReducer },
+  reducers: { adminZone: adminZoneReducer, evaluationReport: evaluationReportReducer },
   sagas: { evaluationReport: evaluationReportSaga },
   messages: joinMessages(messages, questionTexts, adminMessages),
-  screens: { EvaluationReport: withAdminSearch(EvaluationReport) },
+  screens: { EvaluationReport: asAdminPage(EvaluationReport) },
 };

@@ -6,6 +6,7 @@ import '../../shared/ui/field.module.css';
 import '../../shared/ui/SafeHtml.module.css';
 import '../../shared/ui/Skeleton.module.css';
 import '../../shared/ui/TextField.module.css';
+import '../../shared/admin/zone/ZoneLine.module.css';
 import '../../shared/ui/FileButton.module.css';
 import '../../shared/ui/RetryAlert.module.css';
 import '../../shared/ui/card.module.css';
@@ -22,16 +23,18 @@ import {
   messages,
 } from '../../features/featuredVideoAdmin';
 import { messages as adminMessages } from '../../shared/admin/messages';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
 import type { ChunkModule } from '../chunkModule';
-import { withAdminSearch } from '../screens/AdminScreen';
+import { asAdminPage } from '../screens/AdminScreen';
 import { FeaturedVideoAdminScreen } from '../screens/FeaturedVideoAdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** What the home page features, for superusers. */
 export const chunk: ChunkModule<'FeaturedVideoAdmin'> = {
   reducers: {
+    adminZone: adminZoneReducer,
     featuredVideoAdmin: featuredVideoAdminReducer,
     videoCheck: videoCheckReducer,
     uploads: uploadsReducer,
@@ -45,5 +48,5 @@ export const chunk: ChunkModule<'FeaturedVideoAdmin'> = {
     peopleMessages,
     uploadMessages,
   ),
-  screens: { FeaturedVideoAdmin: withAdminSearch(FeaturedVideoAdminScreen) },
+  screens: { FeaturedVideoAdmin: asAdminPage(FeaturedVideoAdminScreen) },
 };

@@ -3,13 +3,14 @@ import { MeetingAdmin, meetingAdminReducer, meetingAdminSaga, messages } from '.
 import type { ChunkModule } from '../chunkModule';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as adminMessages } from '../../shared/admin/messages';
-import { withAdminSearch } from '../screens/AdminScreen';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
+import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** Meetings for organizers. */
 export const chunk: ChunkModule<'MeetingAdmin'> = {
-  reducers: { meetingAdmin: meetingAdminReducer },
+  reducers: { adminZone: adminZoneReducer, meetingAdmin: meetingAdminReducer },
   sagas: { meetingAdmin: meetingAdminSaga },
   messages: joinMessages(messages, peopleMessages, adminMessages),
-  screens: { MeetingAdmin: withAdminSearch(MeetingAdmin) },
+  screens: { MeetingAdmin: asAdminPage(MeetingAdmin) },
 };

@@ -9,6 +9,7 @@ import '../../shared/ui/DetailMessage.module.css';
 import '../../shared/ui/BackLink.module.css';
 import '../../shared/ui/Skeleton.module.css';
 import '../../shared/ui/TextField.module.css';
+import '../../shared/admin/zone/ZoneLine.module.css';
 import { messages as sessionMessages } from '../../features/session';
 import '../../shared/ui/FileButton.module.css';
 import '../../shared/ui/RetryAlert.module.css';
@@ -28,18 +29,20 @@ import {
 } from '../../features/video/captionFiles';
 import { messages as checkMessages, videoCheckReducer, videoCheckSaga } from '../../features/video/check';
 import { messages as adminMessages } from '../../shared/admin/messages';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
 import type { ChunkModule } from '../chunkModule';
 import { AdminEditSessionScreen } from '../screens/AdminEditSessionScreen';
-import { withAdminSearch } from '../screens/AdminScreen';
+import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** The program for organizers. */
 export const chunk: ChunkModule<'ProgrammeList' | 'Timetable' | 'AdminEditSession'> = {
   reducers: {
+    adminZone: adminZoneReducer,
     ...{ realtime: realtimeReducer, ...programmeEditingReducers },
     ...{ videoCheck: videoCheckReducer, captionFiles: captionFilesReducer, uploads: uploadsReducer },
   },
@@ -59,8 +62,8 @@ export const chunk: ChunkModule<'ProgrammeList' | 'Timetable' | 'AdminEditSessio
     richTextMessages,
   ),
   screens: {
-    ProgrammeList: withAdminSearch(ProgrammeList),
-    Timetable: withAdminSearch(Timetable),
-    AdminEditSession: withAdminSearch(AdminEditSessionScreen),
+    ProgrammeList: asAdminPage(ProgrammeList),
+    Timetable: asAdminPage(Timetable),
+    AdminEditSession: asAdminPage(AdminEditSessionScreen),
   },
 };

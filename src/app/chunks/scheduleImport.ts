@@ -5,13 +5,15 @@ import {
   scheduleImportSaga,
 } from '../../features/scheduleImport';
 import { messages as adminMessages } from '../../shared/admin/messages';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import type { ChunkModule } from '../chunkModule';
+import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** Importing schedules. */
 export const chunk: ChunkModule<'ScheduleImport'> = {
-  reducers: scheduleImportReducers,
+  reducers: { adminZone: adminZoneReducer, ...scheduleImportReducers },
   sagas: { scheduleImport: scheduleImportSaga },
   messages: joinMessages(messages, adminMessages),
-  screens: { ScheduleImport },
+  screens: { ScheduleImport: asAdminPage(ScheduleImport) },
 };

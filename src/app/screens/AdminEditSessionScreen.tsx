@@ -11,9 +11,9 @@ import { SessionCardView } from '../../features/sessions';
 import { CaptionFile } from '../../features/video/captionFiles';
 import { VideoCheck } from '../../features/video/check';
 import { selectConfig, selectPageOptions } from '../../shared/event';
-import { viewerTimeZone } from '../../shared/lib/dates';
 import { selectLocale, selectSearch } from '../../shared/page';
 import fieldStyles from '../../shared/ui/field.module.css';
+import { useShownZone } from '../../shared/ui/shownZone';
 import { UploadField } from '../../shared/uploads';
 
 /** The session's card and the text of its page, as attendees see them. */
@@ -28,7 +28,7 @@ function Preview({ sessionId, fields }: { sessionId: string; fields: SessionFiel
   };
   const shared = {
     eventZone: config.timeZone,
-    viewerZone: viewerTimeZone(),
+    viewerZone: useShownZone(),
     locale: useSelector(selectLocale),
     save: null,
   };

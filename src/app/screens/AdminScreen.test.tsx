@@ -10,15 +10,16 @@ import { accessSucceeded } from '../../features/access/slice';
 import { adminHubReducers, adminHubSaga } from '../../features/adminHub';
 import { FOUND } from '../../features/adminHub/testing/sample';
 import { AdminPageView } from '../../shared/admin/AdminPageView';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import { keepChunk, loadedChunks } from '../chunkLoading/loadedChunks';
 import { chunkLoaded } from '../chunkLoading/slice';
 import { chunk } from '../chunks/adminHub';
-import { withAdminSearch, withSuperuserSearch } from './AdminScreen';
+import { asAdminPage, asSharedAdminPage } from './AdminScreen';
 
 beforeAll(() => keepChunk('adminHub', chunk));
 afterAll(() => loadedChunks.clear());
 
-const Page = withAdminSearch(() => (
+const Page = asAdminPage(() => (
   <AdminPageView title="Audit log">
     <input aria-label="Filter" />
   </AdminPageView>
@@ -30,7 +31,7 @@ function show() {
   const app = renderApp<CoreState>(<Page />, {
     deps,
     sagas: [adminHubSaga],
-    reducers: adminHubReducers,
+    reducers: { ...adminHubReducers, adminZone: adminZoneReducer },
     state: stateFor({ signedIn: true, at: '/admin/audit', event: { timeZone: 'America/Chicago' } }),
   });
   const load = () => act(async () => void app.dispatch(chunkLoaded('adminHub')));
@@ -133,10 +134,13 @@ it.each([
   [true, 1],
   [false, 0],
 ])('is there for superusers only on pages that others may open (superuser: %s)', (superuser, count) => {
-  const Shared = withSuperuserSearch(() => <AdminPageView title="Moderation">Queue</AdminPageView>);
+  const Shared = asSharedAdminPage(() => <AdminPageView title="Moderation">Queue</AdminPageView>);
   const roles = { superuser, helpdesk: false, moderator: true };
   const access = accessReducer(undefined, accessSucceeded({ roles, recorded: false }));
-  renderApp(<Shared />, { state: stateFor({ signedIn: true }, { access }) });
+  renderApp(<Shared />, {
+    state: stateFor({ signedIn: true }, { access }),
+    reducers: { adminZone: adminZoneReducer },
+  });
   expect(screen.getByText('Queue')).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Search' })).toHaveLength(count);
 });

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from
 import { useSelector } from 'react-redux';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { AdminSearchContext } from '../../shared/admin/adminSearch';
+import { AdminZoneProvider } from '../../shared/admin/zone/AdminZoneProvider';
 import { isComposing, keyOf } from '../../shared/ui/keys';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
@@ -46,22 +47,29 @@ function AdminScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screen with the search over the administration (product.md#administration). */
-export function withAdminSearch(Screen: ComponentType): ComponentType {
-  return function Searchable() {
+/** A page of the administration: with the search over all of it, its times in one zone (product.md#administration). */
+export function asAdminPage(Screen: ComponentType): ComponentType {
+  return function AdminPage() {
     return (
-      <AdminScreen>
-        <Screen />
-      </AdminScreen>
+      <AdminZoneProvider>
+        <AdminScreen>
+          <Screen />
+        </AdminScreen>
+      </AdminZoneProvider>
     );
   };
 }
 
-/** The same for a screen that others than superusers may open, who have no search. */
-export function withSuperuserSearch(Screen: ComponentType): ComponentType {
-  const Searchable = withAdminSearch(Screen);
-  return function MaybeSearchable() {
+/** The same for a page that others than superusers may open, who have no search. */
+export function asSharedAdminPage(Screen: ComponentType): ComponentType {
+  const AdminPage = asAdminPage(Screen);
+  return function SharedAdminPage() {
     const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
-    return isSuperuser ? <Searchable /> : <Screen />;
+    if (isSuperuser) return <AdminPage />;
+    return (
+      <AdminZoneProvider>
+        <Screen />
+      </AdminZoneProvider>
+    );
   };
 }

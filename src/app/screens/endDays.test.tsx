@@ -118,6 +118,7 @@ const places: Record<string, ReactElement> = {
       rooms={timetableOf(listed, '2021-01-26', 'America/Chicago')}
       conflicting={NONE}
       moved={NONE}
+      day="2021-01-26"
       timeZone="America/Chicago"
       onMove={nothing}
       onOpen={nothing}
@@ -127,7 +128,6 @@ const places: Record<string, ReactElement> = {
     <SessionsTable
       sessions={listed}
       chosen={NONE}
-      timeZone="America/Chicago"
       sort="startTime"
       order="ascending"
       onSort={nothing}
@@ -137,7 +137,6 @@ const places: Record<string, ReactElement> = {
   'the preview of an import': (
     <DifferenceView
       difference={difference}
-      timeZone="America/Chicago"
       dates={{ start: '2021-01-26', end: '2021-01-28' }}
       status="ready"
       prune={false}

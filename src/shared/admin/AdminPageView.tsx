@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ROUTES } from '../../contract/routes';
 import { AdminSearchButton } from './AdminSearchButton';
 import cardStyles from '../ui/card.module.css';
+import { ZoneLine } from './zone/ZoneLine';
 import styles from './AdminPageView.module.css';
 
 export interface AdminPageViewProps {
@@ -12,11 +13,13 @@ export interface AdminPageViewProps {
   back?: { path: string; label: ReactNode };
   /** Beside the title. */
   acts?: ReactNode;
+  /** It shows times, whose zone is named. */
+  hasTimes?: boolean;
   children: ReactNode;
 }
 
 /** Layout of an administration page that has no wrapper: back link, search, title and content. */
-export function AdminPageView({ title, back, acts, children }: AdminPageViewProps) {
+export function AdminPageView({ title, back, acts, hasTimes, children }: AdminPageViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -30,6 +33,7 @@ export function AdminPageView({ title, back, acts, children }: AdminPageViewProp
           <h1 className={styles.title}>{title}</h1>
           {acts}
         </div>
+        {hasTimes && <ZoneLine />}
       </div>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { clockTime, dayOf, daysBetween, formatDate, isIsoDate, type DateFormat } from './dates';
+import { clockTime, dayOf, daysBetween, formatDate, fullZoneName, isIsoDate, type DateFormat } from './dates';
 import { zoneOffset } from '../../contract/zonedTime';
 
 const instant = Date.parse('2021-01-26T15:05:00.000Z');
@@ -31,6 +31,16 @@ describe('formatDate', () => {
     expect(zoneOffset(instant, 'UTC')).toBe(0);
     expect(zoneOffset(Date.parse('2021-07-01T00:00:00Z'), 'Europe/Berlin')).toBe(120);
   });
+});
+
+it.each([
+  ['America/Chicago', 'Central Time (UTC−6)', 'hora central (UTC−6)'],
+  ['Asia/Kathmandu', 'Nepal Time (UTC+5:45)', 'hora de Nepal (UTC+5:45)'],
+  ['Etc/GMT+6', 'UTC−6', 'UTC−6'],
+  ['UTC', 'UTC', 'UTC'],
+])('%s has a name with its offset', (zone, english, spanish) => {
+  expect(fullZoneName(instant, zone, 'en')).toBe(english);
+  expect(fullZoneName(instant, zone, 'es')).toBe(spanish);
 });
 
 describe('days', () => {

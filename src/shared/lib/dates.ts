@@ -72,17 +72,39 @@ export function viewerTimeZone(): string {
  */
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
-function zoneFormat(timeZone: string, locale: Locale): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`;
-  const format = zoneFormats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
+function zoneText(
+  instant: number,
+  timeZone: string,
+  locale: Locale,
+  timeZoneName: 'short' | 'longGeneric',
+): string {
+  const key = `${timeZoneName} ${locale} ${timeZone}`;
+  const format = zoneFormats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName });
   zoneFormats.set(key, format);
-  return format;
+  const parts = format.formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** Short name of a time zone at an instant, e.g. `CST` or `GMT+1`. */
 export function zoneName(instant: number, timeZone: string, locale: Locale): string {
-  const parts = zoneFormat(timeZone, locale).formatToParts(instant);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return zoneText(instant, timeZone, locale, 'short');
+}
+
+/** Offset from UTC as it is written: `UTC−6`, `UTC+5:45`. */
+function offsetText(minutes: number): string {
+  if (minutes === 0) return 'UTC';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
+/**
+ * Name of a time zone in all seasons with its offset at an instant, e.g. `Central Time (UTC−6)`; the offset
+ * alone where the language has no name for it.
+ */
+export function fullZoneName(instant: number, timeZone: string, locale: Locale): string {
+  const offset = offsetText(zoneOffset(instant, timeZone));
+  const name = zoneText(instant, timeZone, locale, 'longGeneric');
+  return name.startsWith('GMT') ? offset : `${name} (${offset})`;
 }
 
 /** Year-month-day, `T`, time with milliseconds, and an offset or `Z` (product.md#settings). */

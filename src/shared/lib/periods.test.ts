@@ -24,11 +24,3 @@ it('is by the clock of the zone in which it is shown', () => {
   expect(endText(late, CHICAGO)).toBe('5:30 PM');
   expect(endText(late, { zone: 'Europe/Berlin', locale: 'es' })).toBe('27 ene., 0:30');
 });
-
-it('is written as hh:mm in tables of the administration', () => {
-  const style = { ...CHICAGO, isDigital: true };
-  expect(periodText(period('2021-01-26T15:30:00Z', '2021-01-26T16:30:00Z'), style)).toBe('09:30–10:30');
-  expect(periodText(period('2021-01-26T15:30:00Z', '2021-01-27T15:30:00Z'), style)).toBe(
-    '09:30 – 27 Jan, 09:30',
-  );
-});

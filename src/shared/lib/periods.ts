@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/eventConfig';
-import { dayOf, formatDate, timeOf } from './dates';
+import { dayOf, formatDate } from './dates';
 
 /** From one instant to another, in milliseconds since 1970. */
 export interface Period {
@@ -7,15 +7,13 @@ export interface Period {
   end: number;
 }
 
-/** Where and how times are shown. `isDigital`: as `hh:mm`, in tables of the administration. */
+/** Where and how times are shown. */
 export interface TimeStyle {
   zone: string;
   locale: Locale;
-  isDigital?: boolean;
 }
 
-const timeText = (instant: number, { zone, locale, isDigital }: TimeStyle) =>
-  isDigital ? timeOf(instant, zone) : formatDate(instant, 'time', zone, locale);
+const timeText = (instant: number, { zone, locale }: TimeStyle) => formatDate(instant, 'time', zone, locale);
 
 const endsOnAnotherDay = ({ start, end }: Period, { zone }: TimeStyle) =>
   dayOf(end, zone) !== dayOf(start, zone);

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Locale } from '../../contract/eventConfig';
-import { formatDate, viewerTimeZone, type DateFormat } from '../lib/dates';
+import { formatDate, type DateFormat } from '../lib/dates';
+import { useShownZone } from './shownZone';
 
 export interface ViewerDateProps {
   /** ISO instant, or milliseconds since 1970. */
@@ -8,8 +9,8 @@ export interface ViewerDateProps {
   format: DateFormat;
 }
 
-/** A date within a message, in the viewer's time zone and language (product.md#time). */
+/** A date within a message, in the time zone shown here and the viewer's language (product.md#time). */
 export function ViewerDate({ at, format }: ViewerDateProps) {
   const { locale } = useIntl();
-  return formatDate(new Date(at).getTime(), format, viewerTimeZone(), locale as Locale);
+  return formatDate(new Date(at).getTime(), format, useShownZone(), locale as Locale);
 }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Locale } from '../../contract/eventConfig';
-import { viewerTimeZone } from '../lib/dates';
 import { endText, periodText, type Period, type TimeStyle } from '../lib/periods';
+import { useShownZone } from './shownZone';
 
 export interface ViewerPeriodProps {
   /** ISO instants, or milliseconds since 1970. */
@@ -14,17 +14,18 @@ const periodOf = ({ start, end }: ViewerPeriodProps): Period => ({
   end: new Date(end).getTime(),
 });
 
-function useViewerStyle(): TimeStyle {
+/** The time zone shown here, and the viewer's language. */
+export function useTimeStyle(): TimeStyle {
   const { locale } = useIntl();
-  return { zone: viewerTimeZone(), locale: locale as Locale };
+  return { zone: useShownZone(), locale: locale as Locale };
 }
 
-/** From when until when something is, within a message, in the viewer's time zone and language. */
+/** From when until when something is, within a message, in the time zone shown here and the viewer's language. */
 export function ViewerPeriod(props: ViewerPeriodProps) {
-  return periodText(periodOf(props), useViewerStyle());
+  return periodText(periodOf(props), useTimeStyle());
 }
 
 /** The same, until when alone. */
 export function ViewerEnd(props: ViewerPeriodProps) {
-  return endText(periodOf(props), useViewerStyle());
+  return endText(periodOf(props), useTimeStyle());
 }

@@ -2,10 +2,9 @@ import { useContext, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import type { Locale } from '../../../contract/eventConfig';
 import { AdminSearchContext } from '../../../shared/admin/adminSearch';
-import { selectConfig } from '../../../shared/event';
 import { formatDate } from '../../../shared/lib/dates';
+import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import { PAGES } from '../pages';
 import { pagesWith, resultsOf } from '../results';
 import { queryTyped, searchOpened } from '../searchSlice';
@@ -17,10 +16,10 @@ import { AdminSearchView } from './AdminSearchView';
  */
 export function AdminSearch() {
   const dispatch = useDispatch();
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
   const slot = useContext(AdminSearchContext);
   const { query, status, found } = useSelector(selectSearch);
-  const { timeZone } = useSelector(selectConfig);
+  const { zone, locale } = useTimeStyle();
   const isOpen = slot?.isOpen ?? false;
   useEffect(() => {
     if (isOpen) dispatch(searchOpened());
@@ -40,8 +39,7 @@ export function AdminSearch() {
     text: formatMessage({ id: `adminHub.page.${name}.text` }),
     path,
   }));
-  const timeOf = (startTime: string) =>
-    formatDate(Date.parse(startTime), 'date-time', timeZone, locale as Locale);
+  const timeOf = (startTime: string) => formatDate(Date.parse(startTime), 'date-time', zone, locale);
   return (
     <AdminSearchView
       isOpen={isOpen}

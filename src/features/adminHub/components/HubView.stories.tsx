@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { EVENT_NOW, QUIET } from '../testing/sample';
 import { HubView } from './HubView';
 
 const meta = {
   title: 'adminHub/HubView',
   component: HubView,
+  decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
     ...{ status: 'loaded', now: EVENT_NOW, hasPosters: true, onRetry: () => {} },

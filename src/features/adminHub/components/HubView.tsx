@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { AdminSearchButton } from '../../../shared/admin/AdminSearchButton';
+import { ZoneLine } from '../../../shared/admin/zone/ZoneLine';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { PAGE_GROUPS, PAGES } from '../pages';
 import { NowView, type NowViewProps } from './NowView';
@@ -42,6 +43,7 @@ export function HubView(props: NowViewProps) {
         </h1>
         <AdminSearchButton />
       </div>
+      <ZoneLine />
       <NowView {...props} />
       {PAGE_GROUPS.map((group) => (
         <Group key={group} group={group} />

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { isolated } from '../../../contract/isolated';
 import type { EventNow, WaitingKind } from '../../../contract/adminHub';
-import type { EventConfig, Locale } from '../../../contract/eventConfig';
+import type { EventConfig } from '../../../contract/eventConfig';
 import { ROUTES } from '../../../contract/routes';
 import figureStyles from '../../../shared/admin/figures.module.css';
-import { formatDate, zoneName } from '../../../shared/lib/dates';
-import { endText } from '../../../shared/lib/periods';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerEnd } from '../../../shared/ui/ViewerPeriod';
 import type { NowState } from '../nowSlice';
 import { sessionPath } from '../paths';
 import { phaseAt } from '../phase';
@@ -47,7 +47,6 @@ const Count = ({ value }: { value: number | undefined }) =>
   value === undefined ? <span aria-hidden="true">–</span> : <FormattedNumber value={value} />;
 
 function Moment({ minute, event }: Pick<NowViewProps, 'minute' | 'event'>) {
-  const locale = useIntl().locale as Locale;
   if (minute === null) {
     return (
       <Figure label={<FormattedMessage id="adminHub.eventTime" />}>
@@ -56,12 +55,12 @@ function Moment({ minute, event }: Pick<NowViewProps, 'minute' | 'event'>) {
     );
   }
   const phase = phaseAt(event, minute);
-  const day = formatDate(minute, 'fullday-month', event.timeZone, locale);
-  const time = formatDate(minute, 'time', event.timeZone, locale);
+  const date = <ViewerDate at={minute} format="fullday-month" />;
   return (
-    <Figure label={<FormattedMessage id={`adminHub.phase.${phase.kind}`} values={{ ...phase, date: day }} />}>
-      <time dateTime={new Date(minute).toISOString()}>{time}</time>{' '}
-      <span className={styles.zone}>{zoneName(minute, event.timeZone, locale)}</span>
+    <Figure label={<FormattedMessage id={`adminHub.phase.${phase.kind}`} values={{ ...phase, date }} />}>
+      <time dateTime={new Date(minute).toISOString()}>
+        <ViewerDate at={minute} format="time" />
+      </time>
     </Figure>
   );
 }
@@ -97,16 +96,10 @@ interface OnAirProps {
   onAir: EventNow['onAir'] | undefined;
   /** Event time; null until it is known. */
   minute: number | null;
-  zone: string;
 }
 
-function OnAir({ onAir, minute, zone }: OnAirProps) {
+function OnAir({ onAir, minute }: OnAirProps) {
   const id = useId();
-  const locale = useIntl().locale as Locale;
-  const untilOf = (endTime: string) => {
-    const end = Date.parse(endTime);
-    return endText({ start: minute ?? end, end }, { zone, locale });
-  };
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={styles.heading}>
@@ -126,7 +119,10 @@ function OnAir({ onAir, minute, zone }: OnAirProps) {
               </Link>
               <span className={styles.detail}>
                 {room !== null && `${isolated(room)} · `}
-                <FormattedMessage id="adminHub.onAir.session" values={{ viewers, until: untilOf(endTime) }} />
+                <FormattedMessage
+                  id="adminHub.onAir.session"
+                  values={{ viewers, until: <ViewerEnd start={minute ?? endTime} end={endTime} /> }}
+                />
               </span>
             </li>
           ))}
@@ -173,7 +169,7 @@ export function NowView({ status, now, minute, event, hasPosters, onRetry }: Now
       ) : (
         <div className={styles.sides}>
           <Waiting now={now} hasPosters={hasPosters} />
-          <OnAir minute={minute} onAir={now?.onAir} zone={event.timeZone} />
+          <OnAir minute={minute} onAir={now?.onAir} />
         </div>
       )}
     </section>

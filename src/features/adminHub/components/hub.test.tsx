@@ -5,6 +5,8 @@ import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, networkFailure, settle, type FakeDeps } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
 import { getEventNow } from '../../../contract/adminHub';
+import { AdminZoneProvider } from '../../../shared/admin/zone/AdminZoneProvider';
+import { adminZoneReducer } from '../../../shared/admin/zone/slice';
 import { adminHubReducers, adminHubSaga, Hub } from '..';
 import { EVENT_NOW, QUIET } from '../testing/sample';
 
@@ -18,12 +20,17 @@ async function show(prepare: (deps: FakeDeps) => void, activeNavigation = [poste
     ...{ timeZone: 'America/Chicago', dates: { start: '2021-01-25', end: '2021-01-27' } },
     activeNavigation,
   };
-  const app = renderApp<CoreState>(<Hub />, {
-    deps,
-    sagas: [adminHubSaga],
-    reducers: adminHubReducers,
-    state: stateFor({ signedIn: true, event }, { eventTime: { offset: 0, realNow: MINUTE } }),
-  });
+  const app = renderApp<CoreState>(
+    <AdminZoneProvider>
+      <Hub />
+    </AdminZoneProvider>,
+    {
+      deps,
+      sagas: [adminHubSaga],
+      reducers: { ...adminHubReducers, adminZone: adminZoneReducer },
+      state: stateFor({ signedIn: true, event }, { eventTime: { offset: 0, realNow: MINUTE } }),
+    },
+  );
   await act(settle);
   return { ...app, deps };
 }
@@ -35,7 +42,8 @@ const waiting = () =>
 it('shows the event now, with what waits and where it is dealt with', async () => {
   const { container } = await show(({ api }) => api.on(getEventNow, EVENT_NOW));
   const now = within(screen.getByRole('region', { name: 'The event now' }));
-  expect(now.getByText('Day 2 of 3, Tuesday, 26 January').nextSibling?.textContent).toBe('9:10 AM CST');
+  expect(now.getByText('Day 2 of 3, Tuesday, 26 January').nextSibling?.textContent).toBe('9:10 AM');
+  expect(screen.getByText('Times are in Central Time (UTC−6)')).toBeTruthy();
   expect(now.getByText('people online').nextSibling?.textContent).toBe('1,284');
   expect(waiting()).toEqual([
     ['2 reported texts', '/admin/moderation?view=reports'],

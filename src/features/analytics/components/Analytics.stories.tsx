@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { ATTENDANCE, ENGAGEMENT, VIDEO, VIDEOS } from '../testing/sample';
 import { AttendanceView } from './AttendanceView';
 import { EngagementView } from './EngagementView';
@@ -11,10 +12,11 @@ const download = { state: 'idle', onSave: none } as const;
 const meta = {
   title: 'analytics/Figures',
   component: AttendanceView,
+  decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
     ...{ attendance: { status: 'loaded', figures: ATTENDANCE }, day: null, download },
-    ...{ days: ['2021-01-25', '2021-01-26'], eventZone: 'America/Chicago', onDay: none, onRetry: none },
+    ...{ days: ['2021-01-25', '2021-01-26'], onDay: none, onRetry: none },
   },
 } satisfies Meta<typeof AttendanceView>;
 export default meta;

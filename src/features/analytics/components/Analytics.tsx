@@ -33,12 +33,11 @@ export function Analytics() {
     onSave: () => void dispatch(analyticsExportRequested({ part })),
   });
   return (
-    <AdminPageView title={<FormattedMessage id="analytics.title" />}>
+    <AdminPageView hasTimes title={<FormattedMessage id="analytics.title" />}>
       <AttendanceView
         attendance={attendance}
         day={day}
         days={eventDays(config)}
-        eventZone={config.timeZone}
         download={downloadOf('attendance')}
         onDay={(chosen) => dispatch(dayChosen({ day: chosen }))}
         onRetry={onRetry}

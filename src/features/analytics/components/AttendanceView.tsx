@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { Locale } from '../../../contract/eventConfig';
 import { DayChoice } from '../../../shared/admin/DayChoice';
 import { formatDate } from '../../../shared/lib/dates';
+import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import type { AnalyticsState } from '../slice';
 import { FiguresView, type FiguresViewProps } from './FiguresView';
 import { Figures } from './Figures';
@@ -9,20 +9,20 @@ import styles from './Analytics.module.css';
 
 export interface AttendanceViewProps
   extends Pick<AnalyticsState, 'attendance' | 'day'>, Pick<FiguresViewProps, 'download' | 'onRetry'> {
-  eventZone: string;
   /** Days of the event, `yyyy-mm-dd`. */
   days: readonly string[];
   onDay: (day: string | null) => void;
 }
 
 /** Who came and watched, and how many at a time. */
-export function AttendanceView({ attendance, day, days, eventZone, onDay, ...rest }: AttendanceViewProps) {
-  const { formatMessage, formatNumber, locale } = useIntl();
+export function AttendanceView({ attendance, day, days, onDay, ...rest }: AttendanceViewProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const { zone, locale } = useTimeStyle();
   const { status, figures } = attendance;
   const quarters = figures?.quarters ?? [];
   const peak = Math.max(0, ...quarters.map(({ viewers }) => viewers));
   const at = (instant: string, format: 'time' | 'day-month' | 'date-time') =>
-    formatDate(Date.parse(instant), format, eventZone, locale as Locale);
+    formatDate(Date.parse(instant), format, zone, locale);
   const isOneDay = new Set(quarters.map((quarter) => at(quarter.at, 'day-month'))).size <= 1;
   const heading = formatMessage({ id: 'analytics.attendance' });
   return (

@@ -20,7 +20,6 @@ export interface AnnouncementFormViewProps extends Pick<
   problems: readonly DraftProblem[];
   locales: readonly Locale[];
   sessions: readonly ListedTitle[];
-  timeZone: string;
   /** Event time. */
   now: number;
   /** The event sends push messages. */
@@ -130,7 +129,6 @@ export function AnnouncementFormView(props: AnnouncementFormViewProps) {
         draft={draft}
         isMade={isMade}
         now={props.now}
-        timeZone={props.timeZone}
         isEndWrong={problems.includes('end')}
         onChange={onChange}
       />

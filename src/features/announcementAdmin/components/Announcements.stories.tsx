@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { draftOf, EMPTY_DRAFT } from '../draft';
 import { ANNOUNCEMENTS, buildAnnouncement } from '../testing/sample';
 import { AnnouncementFormView } from './AnnouncementFormView';
@@ -12,12 +13,13 @@ const none = () => {};
 const meta = {
   title: 'announcementAdmin/AnnouncementFormView',
   component: AnnouncementFormView,
+  decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
     ...{ stored: null, draft: EMPTY_DRAFT, saving: 'idle', theirs: null, problems: [], hasPush: true },
     recipients: { status: 'idle' },
     ...{ locales: ['en', 'es'], sessions: [{ sessionId: 's1', title: 'Keynote' }] },
-    ...{ timeZone: 'America/Chicago', now: Date.parse('2021-01-26T17:00:00.000Z') },
+    now: Date.parse('2021-01-26T17:00:00.000Z'),
     ...{ onChange: none, onTakeTheirs: none, onSave: none, onClear: none },
   },
 } satisfies Meta<typeof AnnouncementFormView>;
@@ -59,7 +61,7 @@ export const NothingToPreview: Story = { render: () => <PreviewView {...preview}
 
 const list = {
   ...{ status: 'loaded' as const, announcements: ANNOUNCEMENTS, next: null, more: 'idle' as const },
-  ...{ sessions: [{ sessionId: 's1', title: 'Keynote' }], timeZone: 'America/Chicago' },
+  sessions: [{ sessionId: 's1', title: 'Keynote' }],
   ...{ withdrawnId: null, onEdit: none, onWithdraw: none, onMore: none, onRetry: none },
 };
 export const List: Story = { render: () => <AnnouncementsListView {...list} /> };

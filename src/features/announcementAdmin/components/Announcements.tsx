@@ -37,7 +37,7 @@ const NONE: readonly DraftProblem[] = [];
 function Form({ noticeOf }: Pick<PreviewViewProps, 'noticeOf'>) {
   const dispatch = useDispatch();
   const { form, sessions } = useSelector(selectAnnouncementAdmin);
-  const { locales, timeZone, pushNotifications } = useSelector(selectConfig);
+  const { locales, pushNotifications } = useSelector(selectConfig);
   const now = useSelector((state: WithEventTime) => selectEventMinute(state)) ?? 0;
   const problems = problemsOf(form.draft, now);
   const element = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ function Form({ noticeOf }: Pick<PreviewViewProps, 'noticeOf'>) {
     <div ref={element} className={sides.sides}>
       <AnnouncementFormView
         {...form}
-        {...{ sessions, locales, timeZone, now }}
+        {...{ sessions, locales, now }}
         problems={form.attempted ? problems : NONE}
         hasPush={pushNotifications.id !== ''}
         onChange={(changed) => dispatch(draftChanged(changed))}
@@ -90,13 +90,12 @@ export function Announcements({ noticeOf }: Pick<PreviewViewProps, 'noticeOf'>) 
   const dispatch = useDispatch();
   const { status, announcements, next, more, sessions, withdrawal, done } =
     useSelector(selectAnnouncementAdmin);
-  const { timeZone } = useSelector(selectConfig);
   useEffect(() => {
     dispatch(announcementsOpened());
     return () => void dispatch(announcementsClosed());
   }, [dispatch]);
   return (
-    <AdminPageView title={<FormattedMessage id="announcementAdmin.title" />}>
+    <AdminPageView hasTimes title={<FormattedMessage id="announcementAdmin.title" />}>
       <Form noticeOf={noticeOf} />
       <div role="status">
         {done && (
@@ -106,7 +105,7 @@ export function Announcements({ noticeOf }: Pick<PreviewViewProps, 'noticeOf'>) 
         )}
       </div>
       <AnnouncementsListView
-        {...{ status, announcements, next, more, sessions, timeZone }}
+        {...{ status, announcements, next, more, sessions }}
         withdrawnId={done?.state === 'withdrawn' ? done.announcementId : null}
         onEdit={(announcement) => dispatch(editRequested({ announcement }))}
         onWithdraw={(announcement) => dispatch(withdrawalConfirmationRequested({ announcement }))}

@@ -4,10 +4,10 @@ import { announcementTextIn, type Announcement } from '../../../contract/announc
 import type { Locale } from '../../../contract/eventConfig';
 import { MoreButton } from '../../../shared/admin/MoreButton';
 import { TableFrame } from '../../../shared/admin/TableFrame';
-import { formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { AnnouncementAdminState } from '../slice';
 import styles from './Announcements.module.css';
 
@@ -17,7 +17,6 @@ export interface AnnouncementsListViewProps extends Pick<
 > {
   /** The announcement withdrawn last. */
   withdrawnId: string | null;
-  timeZone: string;
   onEdit: (announcement: Announcement) => void;
   onWithdraw: (announcement: Announcement) => void;
   onMore: () => void;
@@ -52,7 +51,6 @@ function Row({
   const { locale, formatMessage, formatList } = useIntl();
   const { fields, state, told } = announcement;
   const said = announcementTextIn(fields.texts, locale as Locale);
-  const date = (at: string) => formatDate(Date.parse(at), 'date-time', props.timeZone, locale as Locale);
   const name = said?.title || said?.text;
   const ways = WAYS.filter((way) => fields.ways[way]);
   return (
@@ -71,10 +69,13 @@ function Row({
       </td>
       <td>{formatList(ways.map((way) => formatMessage({ id: `announcementAdmin.way.${way}` })))}</td>
       <td>
-        {date(fields.startsAt)}
+        <ViewerDate at={fields.startsAt} format="date-time" />
         {fields.endsAt !== null && (
           <span className={styles.rowText}>
-            <FormattedMessage id="announcementAdmin.to" values={{ end: date(fields.endsAt) }} />
+            <FormattedMessage
+              id="announcementAdmin.to"
+              values={{ end: <ViewerDate at={fields.endsAt} format="date-time" /> }}
+            />
           </span>
         )}
       </td>

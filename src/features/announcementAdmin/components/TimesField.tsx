@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Choice } from '../../../shared/ui/Choice';
+import { useShownZone } from '../../../shared/ui/shownZone';
 import fieldStyles from '../../../shared/ui/field.module.css';
 import { ZonedTimeField } from '../../../shared/ui/ZonedTimeField';
 import type { Draft } from '../draft';
@@ -11,7 +12,6 @@ export interface TimesFieldProps {
   isMade: boolean;
   /** Event time, to propose later times. */
   now: number;
-  timeZone: string;
   /** The end is not after the start and now. */
   isEndWrong: boolean;
   onChange: (times: Partial<Pick<Draft, 'startsAt' | 'endsAt'>>) => void;
@@ -25,8 +25,9 @@ const soon = (now: number) => Math.floor(now / QUARTER_MS + 1) * QUARTER_MS;
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** When an announcement is made, and until when its banner is shown, in event time. */
-export function TimesField({ draft, isMade, now, timeZone, isEndWrong, onChange }: TimesFieldProps) {
+export function TimesField({ draft, isMade, now, isEndWrong, onChange }: TimesFieldProps) {
   const { formatMessage } = useIntl();
+  const zone = useShownZone();
   const { startsAt, endsAt, ways } = draft;
   return (
     <>
@@ -44,9 +45,9 @@ export function TimesField({ draft, isMade, now, timeZone, isEndWrong, onChange 
           />
           {startsAt !== null && (
             <ZonedTimeField
-              label={formatMessage({ id: 'announcementAdmin.startsAt' }, { zone: timeZone })}
+              label={formatMessage({ id: 'announcementAdmin.startsAt' })}
               at={startsAt}
-              timeZone={timeZone}
+              timeZone={zone}
               onChange={(at) => onChange({ startsAt: at })}
             />
           )}
@@ -69,9 +70,9 @@ export function TimesField({ draft, isMade, now, timeZone, isEndWrong, onChange 
           />
           {endsAt !== null && (
             <ZonedTimeField
-              label={formatMessage({ id: 'announcementAdmin.endsAt' }, { zone: timeZone })}
+              label={formatMessage({ id: 'announcementAdmin.endsAt' })}
               at={endsAt}
-              timeZone={timeZone}
+              timeZone={zone}
               problem={isEndWrong && <FormattedMessage id="announcementAdmin.invalid.end" />}
               onChange={(at) => onChange({ endsAt: at })}
             />

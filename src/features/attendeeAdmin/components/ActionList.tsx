@@ -1,8 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { BulkAction } from '../../../contract/people';
-import type { Locale } from '../../../contract/eventConfig';
-import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import cardStyles from '../../../shared/ui/card.module.css';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import admin from './Admin.module.css';
 
 export interface ActionListProps {
@@ -13,7 +12,6 @@ export interface ActionListProps {
 
 /** The last bulk actions: who did what to how many people, and when. */
 export function ActionList({ actions, failed }: ActionListProps) {
-  const { locale } = useIntl();
   if (failed) {
     return (
       <p role="alert" className={cardStyles.problem}>
@@ -36,7 +34,7 @@ export function ActionList({ actions, failed }: ActionListProps) {
             <FormattedMessage id={`attendeeAdmin.action.${kind}`} values={{ people }} />
             <span className={cardStyles.quiet}>
               {' · '}
-              {formatDate(Date.parse(at), 'date-time', viewerTimeZone(), locale as Locale)}
+              <ViewerDate at={at} format="date-time" />
               {by !== '' && ` · ${by}`}
             </span>
           </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink, Link } from 'react-router-dom';
 import { AdminSearchButton } from '../../../shared/admin/AdminSearchButton';
+import { ZoneLine } from '../../../shared/admin/zone/ZoneLine';
 import cardStyles from '../../../shared/ui/card.module.css';
 import {
   ADMIN_PATH,
@@ -47,6 +48,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
             </NavLink>
           ))}
         </nav>
+        <ZoneLine />
       </div>
       {children}
     </div>

@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ImportField } from '../../../contract/attendeeImport';
 import type { ImportKind } from '../../../contract/imports';
-import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
+import { formatDate } from '../../../shared/lib/dates';
 import { holdFile, keepFile } from '../../../shared/lib/heldFiles';
-import { selectLocale } from '../../../shared/page';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import { downloadRequested } from '../downloadSlice';
 import { isTable } from '../fileTypes';
 import { IMPORT_KINDS } from '../importKinds';
@@ -73,14 +73,14 @@ const KINDS = {
 /** The latest imports, each with a way to undo it. */
 function Imports() {
   const dispatch = useDispatch();
-  const locale = useSelector(selectLocale);
+  const { zone, locale } = useTimeStyle();
   const { status, imports, asking, undone } = useSelector(selectImports);
   const read = useCallback(() => void dispatch(importsRequested()), [dispatch]);
   useEffect(() => {
     read();
     return () => void dispatch(importsLeft());
   }, [dispatch, read]);
-  const dateOf = (instant: string) => formatDate(Date.parse(instant), 'date-time', viewerTimeZone(), locale);
+  const dateOf = (instant: string) => formatDate(Date.parse(instant), 'date-time', zone, locale);
   const ask = (importId: string) => dispatch(undoConfirmationRequested({ importId }));
   return (
     <>

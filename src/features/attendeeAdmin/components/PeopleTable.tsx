@@ -2,14 +2,13 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DirectoryField } from '../../../contract/eventConfig/profileField';
-import type { Locale } from '../../../contract/eventConfig';
 import type { ListedPerson, PeopleSort } from '../../../contract/people';
 import { SortHeader } from '../../../shared/admin/SortHeader';
-import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { countryName } from '../../../shared/people/codeNames';
 import { fullName } from '../../../shared/people/describe';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { personPath } from '../paths';
 import { OPTIONAL_COLUMNS, PEOPLE_COLUMNS, type OptionalColumn, type PeopleColumn } from '../peopleColumns';
 import type { PeopleState } from '../peopleSlice';
@@ -62,7 +61,7 @@ function Cell({ person, column }: { person: ListedPerson; column: OptionalColumn
     case 'status':
       return <Badges person={person} />;
     case 'updatedAt':
-      return formatDate(Date.parse(person.updatedAt), 'day-month-year', viewerTimeZone(), locale as Locale);
+      return <ViewerDate at={person.updatedAt} format="day-month-year" />;
     case 'country':
       return countryName(person.country, locale);
     default:

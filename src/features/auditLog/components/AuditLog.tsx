@@ -17,10 +17,9 @@ export function AuditLog() {
     dispatch(auditRequested());
   }, [dispatch]);
   return (
-    <AdminPageView title={<FormattedMessage id="auditLog.title" />}>
+    <AdminPageView hasTimes title={<FormattedMessage id="auditLog.title" />}>
       <AuditLogView
         {...log}
-        eventZone={config.timeZone}
         days={eventDays(config)}
         onFilter={(filter) => dispatch(auditFilterChanged(filter))}
         onMore={() => dispatch(moreAuditRequested())}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { ENTRIES } from '../testing/sample';
 import { AuditLogView } from './AuditLogView';
 
@@ -7,11 +8,12 @@ const none = () => {};
 const meta = {
   title: 'auditLog/AuditLogView',
   component: AuditLogView,
+  decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
     ...{ status: 'loaded', filter: { person: '', act: null, object: '', day: null }, entries: ENTRIES },
     ...{ acts: ENTRIES.map(({ act }) => act), next: null, more: 'idle', download: 'idle' },
-    ...{ eventZone: 'America/Chicago', days: ['2021-01-25', '2021-01-26'] },
+    days: ['2021-01-25', '2021-01-26'],
     ...{ onFilter: none, onMore: none, onRetry: none, onExport: none },
   },
 } satisfies Meta<typeof AuditLogView>;

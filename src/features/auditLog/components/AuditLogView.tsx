@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { auditObject, type AuditEntry } from '../../../contract/audit';
-import type { Locale } from '../../../contract/eventConfig';
 import { DayChoice } from '../../../shared/admin/DayChoice';
 import { MoreButton } from '../../../shared/admin/MoreButton';
 import { SaveButton, SaveStatus } from '../../../shared/admin/SaveButton';
@@ -11,11 +10,11 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { TextField } from '../../../shared/ui/TextField';
+import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import type { AuditFilter, AuditLogState } from '../slice';
 import styles from './AuditLogView.module.css';
 
 export interface AuditLogViewProps extends AuditLogState {
-  eventZone: string;
   /** Days of the event, `yyyy-mm-dd`. */
   days: readonly string[];
   onFilter: (filter: Partial<AuditFilter>) => void;
@@ -90,11 +89,11 @@ function ObjectCell({ object }: Pick<AuditEntry, 'object'>) {
   );
 }
 
-function Row({ entry, eventZone }: { entry: AuditEntry; eventZone: string }) {
-  const { locale } = useIntl();
+function Row({ entry }: { entry: AuditEntry }) {
+  const { zone, locale } = useTimeStyle();
   const nameOf = useActName();
   const { act, by, at, recordedAt, object, fields, amount } = entry;
-  const dateOf = (time: string) => formatDate(Date.parse(time), 'date-time', eventZone, locale as Locale);
+  const dateOf = (time: string) => formatDate(Date.parse(time), 'date-time', zone, locale);
   return (
     <tr>
       <td className={styles.when}>
@@ -127,7 +126,7 @@ const COLUMNS = ['when', 'who', 'what', 'object', 'fields'] as const;
 
 /** Acts of staff, last recorded first: who, when, what, to what, which fields; filtered, page by page. */
 export function AuditLogView(props: AuditLogViewProps) {
-  const { status, entries, next, more, download, eventZone, onMore, onRetry, onExport } = props;
+  const { status, entries, next, more, download, onMore, onRetry, onExport } = props;
   const id = useId();
   const { formatMessage } = useIntl();
   return (
@@ -165,7 +164,7 @@ export function AuditLogView(props: AuditLogViewProps) {
           </thead>
           <tbody>
             {entries.map((entry) => (
-              <Row key={entry.entryId} entry={entry} eventZone={eventZone} />
+              <Row key={entry.entryId} entry={entry} />
             ))}
           </tbody>
         </TableFrame>

@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Contact } from '../../../contract/helpdesk';
 import { selectSimulatedOffset } from '../../../shared/eventTime';
-import { viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 import type { WithAuth } from '../../../shared/auth';
+import { useShownZone } from '../../../shared/ui/shownZone';
 import { SpokenLines } from '../../../shared/ui/SpokenLines';
 import {
   chatRequested,
@@ -90,7 +90,7 @@ function Transcript({ contactId, chat, name }: { contactId: string; chat: Chat; 
       ))}
       sent={chat.pending.at(-1)?.clientToken}
       typing={chat.typingUntil === null ? null : name}
-      zone={viewerTimeZone()}
+      zone={useShownZone()}
       locale={useSelector(selectLocale)}
       simulatedOffset={useSelector(selectSimulatedOffset)}
       onOlder={() => dispatch(olderRequested({ contactId }))}

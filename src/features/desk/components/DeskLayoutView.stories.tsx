@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import type { Contact } from '../../../contract/helpdesk';
 import { buildChatItem, buildContact, contactIdOf } from '../../../../test/builders/desk';
 import { formatDate } from '../../../shared/lib/dates';
@@ -124,6 +125,7 @@ const person = <Person />;
 const meta = {
   title: 'desk/DeskLayoutView',
   component: DeskLayoutView,
+  decorators: [inEventZone],
   args: {
     list: lists,
     chat,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { ZoneLine } from '../../../shared/admin/zone/ZoneLine';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
 import { Spoken } from '../../../shared/ui/Spoken';
@@ -57,6 +58,7 @@ export function DeskLayoutView(props: DeskLayoutViewProps) {
         <h1 className={styles.heading}>
           <FormattedMessage id="desk.title" />
         </h1>
+        <ZoneLine />
         <div className={styles.tools}>
           <Switch label={formatMessage({ id: 'desk.sound' })} isSelected={sound} onChange={props.onSound} />
           <Link to={searchHref} className={styles.link}>

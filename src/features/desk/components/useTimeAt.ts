@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux';
 import { selectSimulatedOffset } from '../../../shared/eventTime';
-import { formatDate, viewerTimeZone, type DateFormat } from '../../../shared/lib/dates';
+import { formatDate, type DateFormat } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
+import { useShownZone } from '../../../shared/ui/shownZone';
 
 /** Formats an ISO instant that the server recorded in real time. */
 export type TimeAt = (instant: string, format: DateFormat) => string;
@@ -9,7 +10,7 @@ export type TimeAt = (instant: string, format: DateFormat) => string;
 /** Times of the desk in event time (product.md#time), so that agents and attendees read the same. */
 export function useTimeAt(): TimeAt {
   const locale = useSelector(selectLocale);
+  const zone = useShownZone();
   const simulatedOffset = useSelector(selectSimulatedOffset);
-  return (instant, format) =>
-    formatDate(Date.parse(instant) + simulatedOffset, format, viewerTimeZone(), locale);
+  return (instant, format) => formatDate(Date.parse(instant) + simulatedOffset, format, zone, locale);
 }

@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPageView } from '../../../shared/admin/AdminPageView';
 import { useQuestions } from '../../../shared/evaluation/useQuestions';
-import { selectConfig } from '../../../shared/event';
 import { selectEvaluationReport } from '../selectors';
 import {
   commentFilterChanged,
@@ -25,7 +24,6 @@ import { SessionChoice } from './SessionChoice';
 export function EvaluationReport() {
   const dispatch = useDispatch();
   const [search, setSearch] = useSearchParams();
-  const { timeZone } = useSelector(selectConfig);
   const { comments, ...report } = useSelector(selectEvaluationReport);
   const questions = useQuestions();
   const sessionId = search.get('session');
@@ -34,16 +32,14 @@ export function EvaluationReport() {
     return () => void dispatch(reportClosed());
   }, [dispatch, sessionId]);
   return (
-    <AdminPageView title={<FormattedMessage id="evaluationReport.title" />}>
+    <AdminPageView hasTimes title={<FormattedMessage id="evaluationReport.title" />}>
       <ReportView
         {...report}
         questions={questions}
-        eventZone={timeZone}
         choice={
           <SessionChoice
             sessionId={sessionId}
             sessions={report.report?.sessions ?? []}
-            eventZone={timeZone}
             onSession={(id) => setSearch(id === null ? {} : { session: id }, { replace: true })}
           />
         }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { QUESTIONS, REPORT } from '../testing/sample';
 import { ReportView } from './ReportView';
 import { SessionChoice } from './SessionChoice';
@@ -8,18 +9,12 @@ const none = () => {};
 const meta = {
   title: 'evaluationReport/ReportView',
   component: ReportView,
+  decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
     ...{ status: 'loaded', report: REPORT, sessionId: null, download: 'idle', questions: QUESTIONS },
-    choice: (
-      <SessionChoice
-        sessionId={null}
-        sessions={REPORT.sessions}
-        eventZone="America/Chicago"
-        onSession={none}
-      />
-    ),
-    ...{ eventZone: 'America/Chicago', onRetry: none, onExport: none, onPrint: none },
+    choice: <SessionChoice sessionId={null} sessions={REPORT.sessions} onSession={none} />,
+    ...{ onRetry: none, onExport: none, onPrint: none },
   },
 } satisfies Meta<typeof ReportView>;
 export default meta;

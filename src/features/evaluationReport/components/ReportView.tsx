@@ -14,7 +14,6 @@ import styles from './Report.module.css';
 
 export interface ReportViewProps extends Omit<EvaluationReportState, 'comments'> {
   questions: readonly EvaluationQuestion[];
-  eventZone: string;
   /** Chooses the session. */
   choice: ReactNode;
   onRetry: () => void;
@@ -54,7 +53,7 @@ function Totals({ answers, watchedEnough }: Pick<EvaluationReport, 'answers' | '
 
 /** Figures of the event's evaluations, or of a session's; charts with their tables. */
 export function ReportView(props: ReportViewProps) {
-  const { status, report, sessionId, questions, eventZone, download, choice } = props;
+  const { status, report, sessionId, questions, download, choice } = props;
   const { onRetry, onExport, onPrint } = props;
   const id = useId();
   const chosen = report?.sessions.find((each) => each.sessionId === sessionId);
@@ -113,11 +112,10 @@ export function ReportView(props: ReportViewProps) {
           )
         );
       })}
-      {report && report.trend.length > 1 && <TrendView trend={report.trend} eventZone={eventZone} />}
+      {report && report.trend.length > 1 && <TrendView trend={report.trend} />}
       {report && sessionId === null && (
         <SessionTable
           sessions={report.sessions}
-          eventZone={eventZone}
           rating={questions.find(({ kind }) => kind === 'rating')?.label ?? ''}
         />
       )}

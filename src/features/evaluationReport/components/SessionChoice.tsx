@@ -1,26 +1,23 @@
 import { useIntl } from 'react-intl';
-import type { Locale } from '../../../contract/eventConfig';
 import type { EvaluatedSession } from '../../../contract/evaluationReport';
 import { formatDate } from '../../../shared/lib/dates';
 import { Choice } from '../../../shared/ui/Choice';
+import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 
 export interface SessionChoiceProps {
   /** Null for the whole event. */
   sessionId: string | null;
   sessions: readonly Pick<EvaluatedSession, 'sessionId' | 'title' | 'startTime'>[];
-  eventZone: string;
   onSession: (sessionId: string | null) => void;
 }
 
 /** The session that the report is about, or the whole event. */
-export function SessionChoice({ sessionId, sessions: all, eventZone, onSession }: SessionChoiceProps) {
-  const { formatMessage, locale } = useIntl();
+export function SessionChoice({ sessionId, sessions: all, onSession }: SessionChoiceProps) {
+  const { formatMessage } = useIntl();
+  const { zone, locale } = useTimeStyle();
   const sessions = all.map(({ sessionId: value, title, startTime }) => ({
     value,
-    label: [
-      startTime && formatDate(Date.parse(startTime), 'date-time', eventZone, locale as Locale),
-      title || value,
-    ]
+    label: [startTime && formatDate(Date.parse(startTime), 'date-time', zone, locale), title || value]
       .filter(Boolean)
       .join(' · '),
   }));

@@ -1,24 +1,22 @@
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Locale } from '../../../contract/eventConfig';
 import type { EvaluatedSession } from '../../../contract/evaluationReport';
 import { TableFrame } from '../../../shared/admin/TableFrame';
-import { formatDate } from '../../../shared/lib/dates';
 import cardStyles from '../../../shared/ui/card.module.css';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import styles from './Report.module.css';
 
 export interface SessionTableProps {
   sessions: readonly EvaluatedSession[];
-  eventZone: string;
   /** The question whose mean the table shows. */
   rating: string;
 }
 
 /** Sessions that somebody watched enough to be asked about, with their response rates. */
-export function SessionTable({ sessions, eventZone, rating }: SessionTableProps) {
+export function SessionTable({ sessions, rating }: SessionTableProps) {
   const id = useId();
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
   return (
     <section aria-labelledby={id} className={`${cardStyles.card} ${styles.sheet ?? ''}`}>
       <h3 id={id} className={cardStyles.heading}>
@@ -59,7 +57,7 @@ export function SessionTable({ sessions, eventZone, rating }: SessionTableProps)
                       </Link>
                       {startTime && (
                         <span className={styles.detail}>
-                          {formatDate(Date.parse(startTime), 'date-time', eventZone, locale as Locale)}
+                          <ViewerDate at={startTime} format="date-time" />
                         </span>
                       )}
                     </th>

@@ -1,24 +1,24 @@
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { Locale } from '../../../contract/eventConfig';
 import type { EvaluationReport } from '../../../contract/evaluationReport';
 import { TableFrame } from '../../../shared/admin/TableFrame';
 import { BarChartView } from '../../../shared/charts/BarChartView';
 import { formatDate } from '../../../shared/lib/dates';
 import cardStyles from '../../../shared/ui/card.module.css';
+import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import styles from './Report.module.css';
 
 export interface TrendViewProps {
   trend: EvaluationReport['trend'];
-  eventZone: string;
 }
 
 /** Answers by hour, as chart and table. */
-export function TrendView({ trend, eventZone }: TrendViewProps) {
+export function TrendView({ trend }: TrendViewProps) {
   const id = useId();
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const { zone, locale } = useTimeStyle();
   const at = (instant: string, format: 'time' | 'day-month' | 'date-time') =>
-    formatDate(Date.parse(instant), format, eventZone, locale as Locale);
+    formatDate(Date.parse(instant), format, zone, locale);
   const isOneDay = new Set(trend.map((hour) => at(hour.at, 'day-month'))).size <= 1;
   return (
     <section aria-labelledby={id} className={`${cardStyles.card} ${styles.sheet ?? ''}`}>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { LISTED } from '../testing/sample';
 import { ListView } from './ListView';
 
@@ -8,11 +9,12 @@ const [first] = LISTED;
 const meta = {
   title: 'meetingAdmin/ListView',
   component: ListView,
+  decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
     ...{ status: 'loaded', filter: { q: '', state: null, day: null }, meetings: LISTED, next: null },
     ...{ total: LISTED.length, more: 'idle', download: 'idle', cancelling: null },
-    ...{ eventZone: 'America/Chicago', days: ['2021-01-25', '2021-01-26'] },
+    days: ['2021-01-25', '2021-01-26'],
     ...{ onFilter: none, onMore: none, onRetry: none, onExport: none, onAsk: none, onReason: none },
     ...{ onDecline: none, onConfirm: none },
   },

@@ -1,20 +1,19 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isolatedRow } from '../../../contract/isolated';
-import type { Locale } from '../../../contract/eventConfig';
 import type { ListedMeeting } from '../../../contract/meetingAdmin';
 import { meetingState, MEETING_LIMITS } from '../../../contract/meetings';
 import { DayChoice } from '../../../shared/admin/DayChoice';
 import { MoreButton } from '../../../shared/admin/MoreButton';
 import { SaveButton, SaveStatus } from '../../../shared/admin/SaveButton';
 import { TableFrame } from '../../../shared/admin/TableFrame';
-import { formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { TextField } from '../../../shared/ui/TextField';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { MeetingAdminState, MeetingFilter } from '../slice';
 import styles from './MeetingAdmin.module.css';
 
@@ -26,7 +25,6 @@ export interface ListViewProps extends Pick<
 > {
   download: MeetingAdminState['download'];
   cancelling: MeetingAdminState['cancelling'];
-  eventZone: string;
   /** Days of the event, `yyyy-mm-dd`. */
   days: readonly string[];
   onFilter: (filter: Partial<MeetingFilter>) => void;
@@ -72,12 +70,12 @@ function Filters({ filter, days, onFilter }: Pick<ListViewProps, 'filter' | 'day
   );
 }
 
-interface RowProps extends Pick<ListViewProps, 'eventZone' | 'onAsk'> {
+interface RowProps extends Pick<ListViewProps, 'onAsk'> {
   meeting: ListedMeeting;
 }
 
-function Row({ meeting, eventZone, onAsk }: RowProps) {
-  const { formatMessage, locale } = useIntl();
+function Row({ meeting, onAsk }: RowProps) {
+  const { formatMessage } = useIntl();
   const { meetingId, topic, people, exhibitor, state, slot, slots, reason } = meeting;
   const at = slot ?? slots[0];
   const nameOf = (role: 'host' | 'invited') =>
@@ -95,7 +93,7 @@ function Row({ meeting, eventZone, onAsk }: RowProps) {
         />
       </td>
       <td className={styles.when}>
-        {at ? formatDate(Date.parse(at.start), 'date-time', eventZone, locale as Locale) : '–'}
+        {at ? <ViewerDate at={at.start} format="date-time" /> : '–'}
         {slots.length > 1 && (
           <span className={styles.detail}>
             <FormattedMessage id="meetingAdmin.further" values={{ count: slots.length - 1 }} />

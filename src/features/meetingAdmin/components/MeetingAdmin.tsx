@@ -45,7 +45,6 @@ export function MeetingAdmin() {
         {...list}
         download={download}
         cancelling={cancelling}
-        eventZone={timeZone}
         days={eventDays(config)}
         onFilter={(filter) => dispatch(filterChanged(filter))}
         onMore={() => dispatch(moreRequested())}

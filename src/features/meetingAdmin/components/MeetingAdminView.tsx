@@ -12,7 +12,7 @@ export interface MeetingAdminViewProps {
 /** Layout of the organizers' page of meetings. */
 export function MeetingAdminView({ isActive, children }: MeetingAdminViewProps) {
   return (
-    <AdminPageView title={<FormattedMessage id="meetingAdmin.title" />}>
+    <AdminPageView hasTimes title={<FormattedMessage id="meetingAdmin.title" />}>
       {!isActive && (
         <p className={cardStyles.problem}>
           <FormattedMessage id="meetingAdmin.inactive" />

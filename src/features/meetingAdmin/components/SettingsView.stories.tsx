@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { SETTINGS } from '../testing/sample';
 import { SettingsView } from './SettingsView';
 
 const meta = {
   title: 'meetingAdmin/SettingsView',
   component: SettingsView,
+  decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
     ...{ status: 'loaded', saving: 'idle', problem: null, draft: SETTINGS, isChanged: false },

@@ -8,6 +8,7 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import fieldStyles from '../../../shared/ui/field.module.css';
 import { Repeated } from '../../../shared/ui/Repeated';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { useShownZone } from '../../../shared/ui/shownZone';
 import { ZonedTimeField } from '../../../shared/ui/ZonedTimeField';
 import { problemsIn, wrongTimes } from '../selectors';
 import type { MeetingAdminState, SettingsDraft } from '../slice';
@@ -128,6 +129,7 @@ function nextTime(times: readonly Slot[], firstDay: string, zone: string): Slot 
 
 function Times({ draft, eventZone, firstDay, onChange }: SettingsViewProps & { draft: MeetingSettings }) {
   const { formatMessage } = useIntl();
+  const zone = useShownZone();
   const times = draft.allowedTimes;
   const wrong = wrongTimes(draft);
   const put = (at: number, part: Partial<Slot>) =>
@@ -135,7 +137,7 @@ function Times({ draft, eventZone, firstDay, onChange }: SettingsViewProps & { d
   return (
     <Repeated
       legend={<FormattedMessage id="meetingAdmin.times" />}
-      hint={<FormattedMessage id="meetingAdmin.timesHint" values={{ zone: eventZone }} />}
+      hint={<FormattedMessage id="meetingAdmin.timesHint" />}
       items={times}
       keyOf={(_time, index) => String(index)}
       titleOf={(_time, index) => formatMessage({ id: 'meetingAdmin.time' }, { number: index + 1 })}
@@ -151,13 +153,13 @@ function Times({ draft, eventZone, firstDay, onChange }: SettingsViewProps & { d
           <ZonedTimeField
             label={formatMessage({ id: 'meetingAdmin.timeStart' })}
             at={start}
-            timeZone={eventZone}
+            timeZone={zone}
             onChange={(at) => put(index, { start: at })}
           />
           <ZonedTimeField
             label={formatMessage({ id: 'meetingAdmin.timeEnd' })}
             at={end}
-            timeZone={eventZone}
+            timeZone={zone}
             problem={wrong.includes(index) && <FormattedMessage id="meetingAdmin.wrong.times" />}
             onChange={(at) => put(index, { end: at })}
           />

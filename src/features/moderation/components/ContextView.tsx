@@ -1,18 +1,20 @@
 import { FormattedMessage } from 'react-intl';
 import { isolatedRow } from '../../../contract/isolated';
 import { Button } from '../../../shared/ui/Button';
-import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerMoment } from '../../../shared/ui/ViewerMoment';
 import type { MessageContext } from '../deskSlice';
 import styles from './Queue.module.css';
 
 export interface ContextViewProps {
   /** Undefined until somebody asks for it. */
   context: MessageContext | undefined;
+  /** Event time, milliseconds since 1970; null until it is known. */
+  now: number | null;
   onRequest: () => void;
 }
 
 /** What came before a private message. It is shown only when asked for, since the log records who read it. */
-export function ContextView({ context, onRequest }: ContextViewProps) {
+export function ContextView({ context, now, onRequest }: ContextViewProps) {
   if (context?.status === 'loaded') {
     return context.messages.length === 0 ? (
       <p className={styles.meta}>
@@ -27,7 +29,7 @@ export function ContextView({ context, onRequest }: ContextViewProps) {
                 {author.name || <FormattedMessage id="moderation.nobody" />}
               </bdi>{' '}
               <time dateTime={at}>
-                <ViewerDate at={at} format="time" />
+                <ViewerMoment at={at} now={now} />
               </time>{' '}
               {state !== 'shown' && <FormattedMessage id={`moderation.context.${state}`} />}
             </p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { selectEventMinute } from '../../../shared/eventTime';
 import { actRequested, silenceRequested } from '../../../shared/moderation';
 import { noticeClosed, undoRequested, type WithModerationActs } from '../actsSlice';
 import {
@@ -39,6 +40,7 @@ export function Moderation() {
     <ModerationView
       {...desk}
       notice={notice}
+      now={useSelector(selectEventMinute)}
       hrefOf={(to) => `?${new URLSearchParams(paramsOf(to, sessionId)).toString()}`}
       onSession={(session) => setQuery(paramsOf(view, session))}
       onAct={(action, items, reason) =>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { useState } from 'react';
 import { within } from 'storybook/test';
 import {
@@ -30,6 +31,7 @@ const items = [
 const meta = {
   title: 'moderation/ModerationView',
   component: ModerationView,
+  decorators: [inEventZone],
   args: {
     ...{
       view: 'open',
@@ -43,6 +45,7 @@ const meta = {
     },
     ...{ moreStatus: 'idle', waiting: { reports: 2, questions: 0 }, gone: [], coming: 0, selected: [] },
     ...{ sessions: [{ sessionId: 's1', title: 'What clean means now' }], cursor: null, notice: null },
+    now: Date.parse('2021-01-26T15:20:00.000Z'),
     hrefOf: (view) => `?view=${view}`,
     ...{ onSession: () => {}, onAct: () => {}, onSilence: () => {}, onUndo: () => {} },
     ...{ onNoticeClose: () => {}, onSelection: () => {}, onCursor: () => {} },

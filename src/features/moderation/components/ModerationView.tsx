@@ -7,6 +7,7 @@ import {
   type QueueItem,
   type TargetAction,
 } from '../../../contract/moderation';
+import { ZoneLine } from '../../../shared/admin/zone/ZoneLine';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
 import { CloseButton } from '../../../shared/ui/CloseButton';
@@ -41,6 +42,8 @@ export interface ModerationViewProps extends Pick<
   | 'cursor'
 > {
   notice: ActNotice | null;
+  /** Event time, milliseconds since 1970; null until it is known. */
+  now: number | null;
   /** The address of a view. */
   hrefOf: (view: DeskView) => string;
   onSession: (sessionId: string | null) => void;
@@ -141,6 +144,7 @@ export function ModerationView(props: ModerationViewProps) {
         <h1 className={styles.title}>
           <FormattedMessage id="moderation.title" />
         </h1>
+        <ZoneLine />
         <Views {...props} />
       </div>
       {!isHistory && (
@@ -208,6 +212,7 @@ export function ModerationView(props: ModerationViewProps) {
           <QueueList
             items={items}
             contexts={props.contexts}
+            now={props.now}
             onContext={props.onContext}
             selected={selected}
             gone={props.gone}

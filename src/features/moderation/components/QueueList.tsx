@@ -10,6 +10,8 @@ import styles from './Queue.module.css';
 export interface QueueListProps extends Omit<RowActions, 'onSelect'> {
   items: readonly QueueItem[];
   contexts: readonly MessageContext[];
+  /** Event time, milliseconds since 1970; null until it is known. */
+  now: number | null;
   selected: readonly string[];
   gone: readonly string[];
   cursor: string | null;

@@ -5,7 +5,7 @@ import type { ModerationTarget, QueueItem } from '../../../contract/moderation';
 import { roomOfChat } from '../../../contract/rooms';
 import { Button } from '../../../shared/ui/Button';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
-import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerMoment } from '../../../shared/ui/ViewerMoment';
 import { itemKey, type MessageContext } from '../deskSlice';
 import { ContextView } from './ContextView';
 import styles from './Queue.module.css';
@@ -29,6 +29,8 @@ export interface RowActions {
 
 export interface QueueRowProps extends RowActions {
   item: QueueItem;
+  /** Event time, milliseconds since 1970; null until it is known. */
+  now: number | null;
   /** What came before, once it was asked for. */
   context: MessageContext | undefined;
   isCursor: boolean;
@@ -37,7 +39,7 @@ export interface QueueRowProps extends RowActions {
   isGone: boolean;
 }
 
-function Facts({ item }: { item: QueueItem }) {
+function Facts({ item, now }: Pick<QueueRowProps, 'item' | 'now'>) {
   const { reports, silence, state, pinned, target } = item;
   const isQuestion = target.kind === 'question';
   return (
@@ -79,7 +81,7 @@ function Facts({ item }: { item: QueueItem }) {
           ) : (
             <FormattedMessage
               id="moderation.isSilencedUntil"
-              values={{ time: <ViewerDate at={silence.until} format="time" /> }}
+              values={{ time: <ViewerMoment at={silence.until} now={now} /> }}
             />
           )}
         </li>
@@ -171,7 +173,7 @@ export function QueueRow(props: QueueRowProps) {
         <p className={styles.meta}>
           <bdi className={styles.author}>{author}</bdi>{' '}
           <time dateTime={createdAt}>
-            <ViewerDate at={createdAt} format="time" />
+            <ViewerMoment at={createdAt} now={props.now} />
           </time>{' '}
           {path !== undefined && (
             <Link to={path} tabIndex={isCursor ? 0 : -1}>
@@ -180,14 +182,14 @@ export function QueueRow(props: QueueRowProps) {
           )}
         </p>
         {target.kind === 'message' && (
-          <ContextView context={props.context} onRequest={() => props.onContext(target)} />
+          <ContextView context={props.context} now={props.now} onRequest={() => props.onContext(target)} />
         )}
         {target.kind === 'comment' ? (
           <SafeHtml html={text} className={styles.text ?? ''} />
         ) : (
           <p className={styles.text}>{text}</p>
         )}
-        <Facts item={item} />
+        <Facts item={item} now={props.now} />
         {[...new Set(reports.notes)].map((note) => (
           <blockquote key={note} className={styles.note}>
             {note}

@@ -10,6 +10,7 @@ import { itemKey } from '../deskSlice';
 import { ModerationView, type ModerationViewProps } from './ModerationView';
 
 const items = [buildQueueItem('1'), buildQueueItem('2'), buildQueueItem('3')];
+const NOW = Date.parse('2021-01-26T15:10:00.000Z');
 const notice = { number: 1, outcome: 'done', action: 'hide', count: 1, by: null, problem: null } as const;
 
 function show(over: Partial<ModerationViewProps> = {}) {
@@ -25,7 +26,7 @@ function show(over: Partial<ModerationViewProps> = {}) {
       nextAct: null,
     },
     ...{ moreStatus: 'idle', waiting: { reports: 3, questions: 0 }, gone: [], coming: 0, selected: [] },
-    ...{ sessions: [], cursor: null, notice: null, hrefOf: (view) => `?view=${view}` },
+    ...{ sessions: [], cursor: null, notice: null, now: NOW, hrefOf: (view) => `?view=${view}` },
     ...{ onSession: jest.fn(), onAct: jest.fn(), onSilence: jest.fn(), onUndo: jest.fn() },
     ...{ onNoticeClose: jest.fn(), onSelection: jest.fn(), onCursor: jest.fn() },
     ...{ onRequest: jest.fn(), onContext: jest.fn(), onMore: jest.fn() },

@@ -129,7 +129,6 @@ function Form({ draft, previewOf, below }: FormProps) {
         {stored && (
           <VersionsView
             versions={edit.versions}
-            timeZone={timeZone}
             onRestore={(versionId) => dispatch(versionRestored({ versionId }))}
             onRetry={() => dispatch(versionsRequested())}
           />
@@ -178,6 +177,7 @@ export function EditSession({ sessionId, previewOf, below }: EditSessionProps) {
   );
   return (
     <AdminPageView
+      hasTimes
       back={{ path: PROGRAMME_PATH, label: <FormattedMessage id="programmeEditing.toList" /> }}
       title={
         <FormattedMessage

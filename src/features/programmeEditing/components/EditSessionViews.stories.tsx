@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { STORED, VERSIONS } from '../testing/sample';
 import { RemovalDialog } from './RemovalDialog';
 import { SaveBar } from './SaveBar';
@@ -16,8 +17,9 @@ const theirs = {
 const meta = {
   title: 'programmeEditing/EditSession',
   component: VersionsView,
+  decorators: [inEventZone],
   args: {
-    ...{ versions: { status: 'loaded', list: VERSIONS }, timeZone: 'America/Chicago' },
+    versions: { status: 'loaded', list: VERSIONS },
     ...{ onRestore: nothing, onRetry: nothing },
   },
 } satisfies Meta<typeof VersionsView>;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectConfig } from '../../../shared/event';
 import { changeRequested, filterChanged, programmeRequested, sessionsChosen, sorted } from '../listSlice';
 import { selectOccurring, selectProgrammeList, selectShownSessions } from '../selectors';
 import { ProgrammeListView } from './ProgrammeListView';
@@ -9,7 +8,6 @@ import { ProgrammeListView } from './ProgrammeListView';
 export function ProgrammeList() {
   const dispatch = useDispatch();
   const list = useSelector(selectProgrammeList);
-  const { timeZone } = useSelector(selectConfig);
   const shown = useSelector(selectShownSessions);
   const occurring = useSelector(selectOccurring);
   useEffect(() => void dispatch(programmeRequested()), [dispatch]);
@@ -19,7 +17,6 @@ export function ProgrammeList() {
       sessions={shown}
       total={list.sessions.length}
       occurring={occurring}
-      timeZone={timeZone}
       onFilter={(filter) => dispatch(filterChanged(filter))}
       onSort={(sort) => dispatch(sorted({ sort }))}
       onChoose={(sessionIds, isChosen) => dispatch(sessionsChosen({ sessionIds, isChosen }))}

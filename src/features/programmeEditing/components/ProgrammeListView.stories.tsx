@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { SESSIONS } from '../testing/sample';
 import { ProgrammeListView } from './ProgrammeListView';
 
@@ -7,8 +8,9 @@ const failure = { kind: 'http', status: 409, message: 'Conflict' } as const;
 const meta = {
   title: 'programmeEditing/ProgrammeListView',
   component: ProgrammeListView,
+  decorators: [inEventZone],
   args: {
-    ...{ status: 'loaded', sessions: SESSIONS, total: SESSIONS.length, timeZone: 'America/Chicago' },
+    ...{ status: 'loaded', sessions: SESSIONS, total: SESSIONS.length },
     ...{ filter: { query: '', day: '', room: '', kind: '' }, sort: 'startTime', order: 'ascending' },
     ...{ chosen: [], changing: { status: 'idle' } },
     occurring: {

@@ -21,7 +21,6 @@ export interface ProgrammeListViewProps extends Pick<
   total: number;
   /** The days, rooms and categories that occur in them. */
   occurring: Record<'days' | 'rooms' | 'categories', string[]>;
-  timeZone: string;
   onFilter: (filter: Partial<ProgrammeFilter>) => void;
   onSort: (sort: Sort) => void;
   onChoose: (sessionIds: string[], isChosen: boolean) => void;
@@ -31,10 +30,11 @@ export interface ProgrammeListViewProps extends Pick<
 
 /** All sessions of the event as a table: to find, open, and change together. */
 export function ProgrammeListView(props: ProgrammeListViewProps) {
-  const { status, sessions, total, filter, sort, order, chosen, changing, occurring, timeZone } = props;
+  const { status, sessions, total, filter, sort, order, chosen, changing, occurring } = props;
   const { days, rooms, categories } = occurring;
   return (
     <AdminPageView
+      hasTimes
       title={<FormattedMessage id="programmeEditing.title" />}
       acts={
         <Link to={editPath(null)} className={cardStyles.link}>
@@ -75,7 +75,6 @@ export function ProgrammeListView(props: ProgrammeListViewProps) {
               chosen={new Set(chosen)}
               sort={sort}
               order={order}
-              timeZone={timeZone}
               onSort={props.onSort}
               onChoose={props.onChoose}
             />

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { STORED } from '../testing/sample';
 import { SessionFormView } from './SessionFormView';
 
 const meta = {
   title: 'programmeEditing/SessionFormView',
   component: SessionFormView,
+  decorators: [inEventZone],
   args: {
     ...{ draft: STORED.fields, problems: {}, timeZone: 'America/Chicago', onChange: () => {} },
     ...{ rooms: ['Hall B', 'Main Stage'], categories: ['Standards'] },

@@ -5,6 +5,7 @@ import type { SessionFields } from '../../../contract/sessions';
 import { dayOf } from '../../../shared/lib/dates';
 import { RichTextField } from '../../../shared/richText/RichTextField';
 import fieldStyles from '../../../shared/ui/field.module.css';
+import { useShownZone } from '../../../shared/ui/shownZone';
 import { Switch } from '../../../shared/ui/Switch';
 import { TextField } from '../../../shared/ui/TextField';
 import { ZonedTimeField } from '../../../shared/ui/ZonedTimeField';
@@ -19,6 +20,7 @@ export interface SessionFormViewProps {
   /** Those that occur in the program, to choose from. */
   rooms: readonly string[];
   categories: readonly string[];
+  /** The event's, by which the day that it is listed on follows the start. */
   timeZone: string;
   onChange: (changed: Partial<SessionFields>) => void;
   /** Content below the field of a video, of captions or of a file. */
@@ -41,6 +43,7 @@ function Problem({ problem }: { problem: FieldProblem | undefined }) {
 function Times({ draft, problems, timeZone, onChange }: SessionFormViewProps) {
   const { formatMessage } = useIntl();
   const id = useId();
+  const zone = useShownZone();
   const move = (startTime: string) => {
     const length = Date.parse(draft.endTime) - Date.parse(draft.startTime);
     const followed = draft.date === dayOf(Date.parse(draft.startTime), timeZone);
@@ -55,13 +58,13 @@ function Times({ draft, problems, timeZone, onChange }: SessionFormViewProps) {
       <ZonedTimeField
         label={formatMessage({ id: 'programmeEditing.field.startTime' })}
         at={draft.startTime}
-        timeZone={timeZone}
+        timeZone={zone}
         onChange={move}
       />
       <ZonedTimeField
         label={formatMessage({ id: 'programmeEditing.field.endTime' })}
         at={draft.endTime}
-        timeZone={timeZone}
+        timeZone={zone}
         problem={problems.endTime && <Problem problem={problems.endTime} />}
         onChange={(endTime) => onChange({ endTime })}
       />

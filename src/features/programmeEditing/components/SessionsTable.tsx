@@ -1,11 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { isolatedRow } from '../../../contract/isolated';
-import type { Locale } from '../../../contract/eventConfig';
 import type { ListedSession } from '../../../contract/programmeEditing';
 import { SortHeader } from '../../../shared/admin/SortHeader';
-import { formatDate } from '../../../shared/lib/dates';
-import { periodText } from '../../../shared/lib/periods';
+import { useListedDay } from '../../../shared/admin/zone/useListedDay';
+import { ViewerPeriod } from '../../../shared/ui/ViewerPeriod';
 import { SORTS, type ProgrammeListState, type Sort } from '../listSlice';
 import { editPath } from '../paths';
 import styles from './ProgrammeListView.module.css';
@@ -13,7 +12,6 @@ import styles from './ProgrammeListView.module.css';
 export interface SessionsTableProps extends Pick<ProgrammeListState, 'sort' | 'order'> {
   sessions: readonly ListedSession[];
   chosen: ReadonlySet<string>;
-  timeZone: string;
   onSort: (sort: Sort) => void;
   onChoose: (sessionIds: string[], isChosen: boolean) => void;
 }
@@ -40,15 +38,15 @@ function Marks({ session }: { session: ListedSession }) {
   );
 }
 
-interface RowProps extends Pick<SessionsTableProps, 'timeZone' | 'onChoose'> {
+interface RowProps extends Pick<SessionsTableProps, 'onChoose'> {
   session: ListedSession;
   isChosen: boolean;
 }
 
-function Row({ session, isChosen, timeZone, onChoose }: RowProps) {
-  const { formatMessage, locale } = useIntl();
-  const { sessionId, title, date, startTime, endTime, room, category, speakers } = session;
-  const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
+function Row({ session, isChosen, onChoose }: RowProps) {
+  const { formatMessage } = useIntl();
+  const listedDay = useListedDay();
+  const { sessionId, title, startTime, endTime, room, category, speakers } = session;
   return (
     <tr className={isChosen ? styles.isChosen : undefined}>
       <td data-screen-only className={styles.select}>
@@ -62,9 +60,9 @@ function Row({ session, isChosen, timeZone, onChoose }: RowProps) {
         </label>
       </td>
       <td className={styles.when}>
-        {formatDate(Date.parse(date), 'day-month-year', 'UTC', locale as Locale)}
+        {listedDay(session, 'day-month-year')}
         <span className={styles.detail}>
-          {periodText(period, { zone: timeZone, locale: locale as Locale, isDigital: true })}
+          <ViewerPeriod start={startTime} end={endTime} />
         </span>
       </td>
       <th scope="row">
@@ -82,9 +80,9 @@ function Row({ session, isChosen, timeZone, onChoose }: RowProps) {
   );
 }
 
-/** The sessions as a table, in the event's time. */
+/** The sessions as a table. */
 export function SessionsTable(props: SessionsTableProps) {
-  const { sessions, chosen, sort, order, timeZone, onSort, onChoose } = props;
+  const { sessions, chosen, sort, order, onSort, onChoose } = props;
   const { formatMessage } = useIntl();
   const isAll = sessions.length > 0 && sessions.every(({ sessionId }) => chosen.has(sessionId));
   return (
@@ -129,7 +127,6 @@ export function SessionsTable(props: SessionsTableProps) {
               key={session.sessionId}
               session={session}
               isChosen={chosen.has(session.sessionId)}
-              timeZone={timeZone}
               onChoose={onChoose}
             />
           ))}

@@ -2,23 +2,27 @@ import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties, type Keyboa
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isolatedRow } from '../../../contract/isolated';
 import type { SessionSlot } from '../../../contract/programmeEditing';
-import { movedBy } from '../../../contract/zonedTime';
-import type { Locale } from '../../../contract/eventConfig';
-import { periodText } from '../../../shared/lib/periods';
+import { movedBy, zonedInstant } from '../../../contract/zonedTime';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerPeriod } from '../../../shared/ui/ViewerPeriod';
 import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import { NO_ROOM, slotOf, STEP_MINUTES, stretched, type Block } from '../timetable';
 import { MINUTE_PX, useBlockDrag, type Dragged } from './useBlockDrag';
 import styles from './TimetableView.module.css';
 
 const HOUR = 60;
+const HOUR_MS = HOUR * 60_000;
 
 export interface TimetableGridProps {
+  /** `yyyy-mm-dd`. */
+  day: string;
   /** The day's sessions by room. */
   rooms: ReadonlyMap<string, readonly Block[]>;
   /** Sessions that need a room or speaker together with another. */
   conflicting: ReadonlySet<string>;
   /** Sessions that the draft moves. */
   moved: ReadonlySet<string>;
+  /** The event's. */
   timeZone: string;
   onMove: (sessionId: string, slot: SessionSlot) => void;
   onOpen: (sessionId: string) => void;
@@ -46,7 +50,7 @@ function draggedBy({ key, shiftKey }: KeyboardEvent): Dragged | null {
   return columns === undefined || shiftKey ? null : { minutes: 0, columns, isStretch: false };
 }
 
-interface BlockViewProps extends Omit<TimetableGridProps, 'rooms' | 'conflicting' | 'moved'> {
+interface BlockViewProps extends Omit<TimetableGridProps, 'day' | 'rooms' | 'conflicting' | 'moved'> {
   block: Block;
   rooms: readonly string[];
   /** Minute at the top. */
@@ -66,7 +70,7 @@ const isShallowEqual = <T extends object>(one: T, other: T): boolean =>
 
 const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { block, rooms, first, isConflicting, isMoved, timeZone, onMove, onOpen } = props;
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
   const { session, from, to, lane, lanes } = block;
   const { sessionId, title, startTime, endTime, room, speakers } = session;
   const move = (dragged: Dragged) => {
@@ -74,8 +78,6 @@ const BlockView = memo(function BlockView(props: BlockViewProps) {
     if (slot) onMove(sessionId, slot);
   };
   const drag = useBlockDrag(move);
-  const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
-  const time = periodText(period, { zone: timeZone, locale: locale as Locale, isDigital: true });
   return (
     <button
       type="button"
@@ -105,7 +107,9 @@ const BlockView = memo(function BlockView(props: BlockViewProps) {
       {...drag}
     >
       <span className={styles.what}>
-        <span className={styles.time}>{time}</span>
+        <span className={styles.time}>
+          <ViewerPeriod start={startTime} end={endTime} />
+        </span>
         <bdi className={styles.name}>{title}</bdi>
       </span>
       <bdi className={styles.speakers}>{isolatedRow(speakers)}</bdi>
@@ -142,12 +146,13 @@ function useFocusKept() {
 
 /** A day of the program: a column for each room, with its sessions as draggable blocks. */
 export function TimetableGrid(props: TimetableGridProps) {
-  const { rooms, conflicting, moved, timeZone, onMove, onOpen } = props;
+  const { day, rooms, conflicting, moved, timeZone, onMove, onOpen } = props;
   const { formatMessage } = useIntl();
   const blocks = [...rooms.values()].flat();
   const first = Math.floor(Math.min(...blocks.map(({ from }) => from)) / HOUR) * HOUR;
   const last = Math.ceil(Math.max(...blocks.map(({ to }) => to)) / HOUR) * HOUR;
   const hours = Array.from({ length: (last - first) / HOUR }, (_hour, index) => first / HOUR + index);
+  const midnight = zonedInstant(day, '00:00', timeZone);
   const roomNames = JSON.stringify([...rooms.keys()]);
   const names = useMemo(() => JSON.parse(roomNames) as string[], [roomNames]);
   const { frame, onKeyDown } = useFocusKept();
@@ -173,7 +178,9 @@ export function TimetableGrid(props: TimetableGridProps) {
         ))}
         <div className={styles.hours} aria-hidden="true">
           {hours.map((hour) => (
-            <span key={hour}>{String(hour % 24).padStart(2, '0')}:00</span>
+            <span key={hour}>
+              <ViewerDate at={midnight + hour * HOUR_MS} format="time" />
+            </span>
           ))}
         </div>
         {[...rooms].map(([name, inRoom]) => (

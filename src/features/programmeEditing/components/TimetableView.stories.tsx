@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { SESSIONS } from '../testing/sample';
 import { conflictsIn, slotOf, timetableOf } from '../timetable';
 import { TimetableView } from './TimetableView';
@@ -21,6 +22,7 @@ const nothing = () => {};
 const meta = {
   title: 'programmeEditing/TimetableView',
   component: TimetableView,
+  decorators: [inEventZone],
   args: {
     ...{ status: 'loaded', days: ['2021-01-26', '2021-01-27'], day: '2021-01-26', timeZone },
     rooms: timetableOf(SESSIONS, '2021-01-26', timeZone),

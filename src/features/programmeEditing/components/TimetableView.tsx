@@ -18,6 +18,7 @@ import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { Spoken } from '../../../shared/ui/Spoken';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
+import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import type { ProgrammeListState } from '../listSlice';
 import { minutesIn } from '../minutesIn';
 import { editPath, PROGRAMME_PATH } from '../paths';
@@ -53,13 +54,13 @@ export interface TimetableViewProps extends Pick<TimetableGridProps, 'onMove' | 
   onExport: (format: ScheduleFormat) => void;
 }
 
-function useSlotText(timeZone: string) {
-  const { formatMessage, locale } = useIntl();
+function useSlotText() {
+  const { formatMessage } = useIntl();
+  const style = useTimeStyle();
   return ({ startTime, endTime, room }: SessionSlot) => {
     const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
-    const day = formatDate(period.start, 'day-month', timeZone, locale as Locale);
-    const time = periodText(period, { zone: timeZone, locale: locale as Locale, isDigital: true });
-    return `${day}, ${time}, ${isolated(room ?? formatMessage({ id: 'programmeEditing.noRoom' }))}`;
+    const day = formatDate(period.start, 'day-month', style.zone, style.locale);
+    return `${day}, ${periodText(period, style)}, ${isolated(room ?? formatMessage({ id: 'programmeEditing.noRoom' }))}`;
   };
 }
 
@@ -150,8 +151,8 @@ function DraftQuestion({
 }
 
 /** What publishing would change. */
-function Draft({ changes, publishing, timeZone, onDiscard, onPublish }: TimetableViewProps) {
-  const textOf = useSlotText(timeZone);
+function Draft({ changes, publishing, onDiscard, onPublish }: TimetableViewProps) {
+  const textOf = useSlotText();
   const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);
   const isSending = publishing.status === 'sending';
   const may = changes.length > 0 && !isSending;
@@ -257,12 +258,13 @@ function Files({ download, onExport }: Pick<TimetableViewProps, 'download' | 'on
 
 /** The timetable of the program, to be rearranged as a draft and published. */
 export function TimetableView(props: TimetableViewProps) {
-  const { status, rooms, conflicts, changes, lastMoved, timeZone } = props;
-  const textOf = useSlotText(timeZone);
+  const { status, day, rooms, conflicts, changes, lastMoved } = props;
+  const textOf = useSlotText();
   const conflicting = new Set(conflicts.flatMap(({ sessions }) => sessions));
   const moved = new Set(changes.map(({ session }) => session.sessionId));
   return (
     <AdminPageView
+      hasTimes
       title={<FormattedMessage id="programmeEditing.timetable" />}
       acts={
         <div className={cardStyles.actions}>
@@ -290,8 +292,8 @@ export function TimetableView(props: TimetableViewProps) {
           <p id="timetable-keys" className={styles.keys}>
             <FormattedMessage id="programmeEditing.timetableKeys" />
           </p>
-          {rooms.size > 0 ? (
-            <TimetableGrid {...props} conflicting={conflicting} moved={moved} />
+          {day !== null && rooms.size > 0 ? (
+            <TimetableGrid {...props} day={day} conflicting={conflicting} moved={moved} />
           ) : (
             <p className={styles.empty} role="status">
               <FormattedMessage id="programmeEditing.emptyDay" />

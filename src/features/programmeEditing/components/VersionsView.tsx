@@ -1,16 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '../../../contract/eventConfig';
 import type { SessionVersion } from '../../../contract/programmeEditing';
-import { formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { changesIn, type SessionEditState } from '../editSlice';
 import styles from './EditSessionView.module.css';
 
 export interface VersionsViewProps {
   versions: SessionEditState['versions'];
-  timeZone: string;
   onRestore: (versionId: number) => void;
   onRetry: () => void;
 }
@@ -19,15 +17,14 @@ function Version({
   version,
   before,
   isLatest,
-  timeZone,
   onRestore,
 }: {
   version: SessionVersion;
   /** The version before it, if that is known. */
   before: SessionVersion | undefined;
   isLatest: boolean;
-} & Pick<VersionsViewProps, 'timeZone' | 'onRestore'>) {
-  const { formatMessage, formatList, locale } = useIntl();
+} & Pick<VersionsViewProps, 'onRestore'>) {
+  const { formatMessage, formatList } = useIntl();
   const { kind, by, at, fields, versionId } = version;
   const changed = before ? changesIn(before.fields, fields) : [];
   return (
@@ -45,7 +42,7 @@ function Version({
         {by && (
           <p className={cardStyles.quiet}>
             <bdi>{by.name || <FormattedMessage id="programmeEditing.former" />}</bdi>,{' '}
-            {formatDate(Date.parse(at), 'date-time', timeZone, locale as Locale)}
+            <ViewerDate at={at} format="date-time" />
           </p>
         )}
       </div>
@@ -59,7 +56,7 @@ function Version({
 }
 
 /** What the session was before, and who changed it. */
-export function VersionsView({ versions, timeZone, onRestore, onRetry }: VersionsViewProps) {
+export function VersionsView({ versions, onRestore, onRetry }: VersionsViewProps) {
   const { status, list } = versions;
   return (
     <section className={cardStyles.card}>
@@ -84,7 +81,6 @@ export function VersionsView({ versions, timeZone, onRestore, onRetry }: Version
               version={version}
               before={list[index + 1]}
               isLatest={index === 0}
-              timeZone={timeZone}
               onRestore={onRestore}
             />
           ))}

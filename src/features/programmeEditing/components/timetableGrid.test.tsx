@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderApp } from '../../../../test/render';
 import type { SessionSlot } from '../../../contract/programmeEditing';
+import { EventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { SESSIONS } from '../testing/sample';
 import { timetableOf } from '../timetable';
 import { TimetableGrid } from './TimetableGrid';
@@ -14,14 +15,17 @@ function show() {
   const moves: [string, SessionSlot][] = [];
   const opened: string[] = [];
   const run = renderApp(
-    <TimetableGrid
-      rooms={timetableOf(SESSIONS, '2021-01-26', 'America/Chicago')}
-      conflicting={new Set(['floors'])}
-      moved={new Set()}
-      timeZone="America/Chicago"
-      onMove={(id, slot) => moves.push([id, slot])}
-      onOpen={(id) => opened.push(id)}
-    />,
+    <EventZone>
+      <TimetableGrid
+        day="2021-01-26"
+        rooms={timetableOf(SESSIONS, '2021-01-26', 'America/Chicago')}
+        conflicting={new Set(['floors'])}
+        moved={new Set()}
+        timeZone="America/Chicago"
+        onMove={(id, slot) => moves.push([id, slot])}
+        onOpen={(id) => opened.push(id)}
+      />
+    </EventZone>,
   );
   // Main Stage, 9 to 10 in Chicago; to the left of it, Hall B.
   const block = screen.getByRole('button', { name: /What clean means now/ });
@@ -47,10 +51,10 @@ function show() {
 it('says when and where a session is, and that it conflicts', () => {
   show();
   expect(
-    screen.getByRole('button', { name: /^09:00–10:00 ?What clean means now ?Ada Okafor ?Main Stage$/ }),
+    screen.getByRole('button', { name: /^9:00 AM–10:00 AM ?What clean means now ?Ada Okafor ?Main Stage$/ }),
   ).toBeTruthy();
   expect(
-    screen.getByRole('button', { name: /^08:00–09:00 ?Floors at night ?José Peña ?Hall B, conflict$/ }),
+    screen.getByRole('button', { name: /^8:00 AM–9:00 AM ?Floors at night ?José Peña ?Hall B, conflict$/ }),
   ).toBeTruthy();
 });
 
@@ -74,6 +78,7 @@ it('keeps the focus on a session that a key moves to another room', async () => 
     const [sessions, setSessions] = useState(SESSIONS);
     return (
       <TimetableGrid
+        day="2021-01-26"
         rooms={timetableOf(sessions, '2021-01-26', 'America/Chicago')}
         conflicting={new Set()}
         moved={new Set()}
@@ -85,10 +90,14 @@ it('keeps the focus on a session that a key moves to another room', async () => 
       />
     );
   }
-  const { user } = renderApp(<Moving />);
+  const { user } = renderApp(
+    <EventZone>
+      <Moving />
+    </EventZone>,
+  );
   screen.getByRole('button', { name: /What clean means now/ }).focus();
   await user.keyboard('{ArrowLeft}{ArrowDown}');
-  expect(document.activeElement?.textContent).toMatch(/^09:05–10:05.*What clean means now.*Hall B/);
+  expect(document.activeElement?.textContent).toMatch(/^9:05 AM–10:05 AM.*What clean means now.*Hall B/);
 });
 
 it('does not move a session beyond the rooms, and opens it with Enter', async () => {

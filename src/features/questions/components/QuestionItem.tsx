@@ -2,7 +2,7 @@ import { memo, useId, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { SeenQuestion } from '../../../contract/questions';
 import { Button } from '../../../shared/ui/Button';
-import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerMoment } from '../../../shared/ui/ViewerMoment';
 import { Deciding } from './Deciding';
 import type { QuestionItemProps } from './questionsProps';
 import styles from './QuestionItem.module.css';
@@ -102,7 +102,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
           )}
           {' · '}
           <time dateTime={askedAt}>
-            <ViewerDate at={askedAt} format="time" />
+            <ViewerMoment at={askedAt} now={props.now} />
           </time>
         </p>
         <State question={question} />

@@ -35,6 +35,7 @@ export function QuestionList(props: QuestionsViewProps) {
             <li key={questionId} className={styles.item}>
               <QuestionItem
                 question={question}
+                now={props.now}
                 manages={manages}
                 editor={editor?.questionId === questionId ? editor : null}
                 work={work[questionId]}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectEventMinute } from '../../../shared/eventTime';
 import { reportRequested } from '../../../shared/moderation';
 import { selectVisible } from '../../../shared/page';
 import {
@@ -92,6 +93,7 @@ export function Questions() {
     <QuestionsView
       {...{ status, manages, sort, filter, draft, draftProblem, anonymous, asked }}
       {...{ outgoing, editor, work, voteProblem, withdrawing, download }}
+      now={useSelector(selectEventMinute)}
       questions={useSelector(selectShownQuestions)}
       heldChanges={useSelector(selectHeldChanges)}
       counts={useSelector(selectQuestionCounts)}

@@ -27,6 +27,8 @@ export interface QuestionWork {
 
 export interface QuestionItemProps extends QuestionActions, QuestionWork {
   question: SeenQuestion;
+  /** Event time, milliseconds since 1970; null until it is known. */
+  now: number | null;
   manages: boolean;
 }
 
@@ -50,6 +52,8 @@ export interface AskProps extends AskActions {
 
 export interface QuestionsViewProps extends AskProps, QuestionActions {
   status: QuestionsState['status'];
+  /** Event time, milliseconds since 1970; null until it is known. */
+  now: number | null;
   manages: boolean;
   /** In the order in which they are shown. */
   questions: readonly SeenQuestion[];

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { Locale } from '../../../contract/eventConfig';
 import type { ChangedSession, FieldChange, PlannedSession } from '../../../contract/scheduleImport';
 import { formatDate } from '../../../shared/lib/dates';
+import { useListedDay } from '../../../shared/admin/zone/useListedDay';
 import { periodText } from '../../../shared/lib/periods';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { Switch } from '../../../shared/ui/Switch';
+import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import type { Difference } from '../selectors';
 import type { ScheduleImportState } from '../slice';
 import { Part } from './Part';
@@ -19,8 +20,6 @@ export interface DifferenceViewProps extends Pick<
   'status' | 'prune' | 'presenters' | 'problem'
 > {
   difference: Difference;
-  /** The event's time zone, in which times are shown. */
-  timeZone: string;
   /** `yyyy-mm-dd`. */
   dates: { start: string; end: string };
   onOptions: (options: { prune?: boolean; presenters?: boolean }) => void;
@@ -28,17 +27,21 @@ export interface DifferenceViewProps extends Pick<
   onDrop: () => void;
 }
 
-function useTexts(timeZone: string) {
-  const { formatMessage, locale } = useIntl();
-  const dayText = (day: string) => formatDate(Date.parse(day), 'fullday-month', 'UTC', locale as Locale);
-  const dateText = (instant: string) =>
-    formatDate(Date.parse(instant), 'date-time', timeZone, locale as Locale);
+function useTexts() {
+  const { formatMessage } = useIntl();
+  const style = useTimeStyle();
+  const { zone, locale } = style;
+  const listedDay = useListedDay();
+  const dayText = (day: string) => formatDate(Date.parse(day), 'fullday-month', 'UTC', locale);
+  const dateText = (instant: string) => formatDate(Date.parse(instant), 'date-time', zone, locale);
   return {
     dayText,
-    slotText({ date, startTime, endTime, room }: PlannedSession) {
+    slotText(session: PlannedSession) {
+      const { startTime, endTime, room } = session;
       const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
-      const times = periodText(period, { zone: timeZone, locale: locale as Locale, isDigital: true });
-      return [dayText(date), times, room].filter(Boolean).join(', ');
+      return [listedDay(session, 'fullday-month'), periodText(period, style), room]
+        .filter(Boolean)
+        .join(', ');
     },
     valueText(field: FieldChange['field'], value: string) {
       if (value === '') return formatMessage({ id: 'scheduleImport.nothing' });
@@ -138,10 +141,10 @@ function Options({ difference, prune, presenters, onOptions }: DifferenceViewPro
 
 /** What importing a file would do, session by session and field by field, and the confirmation. */
 export function DifferenceView(props: DifferenceViewProps) {
-  const { difference, status, presenters, problem, timeZone, dates, onImport, onDrop } = props;
+  const { difference, status, presenters, problem, dates, onImport, onDrop } = props;
   const { title, added, moved, changed, vanished, removable, refused, outside, count } = difference;
   const id = useId();
-  const texts = useTexts(timeZone);
+  const texts = useTexts();
   const isBusy = status !== 'ready';
   const may = !isBusy && (count > 0 || presenters);
   return (

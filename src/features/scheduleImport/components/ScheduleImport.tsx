@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { ROUTES } from '../../../contract/routes';
 import { AdminPageView } from '../../../shared/admin/AdminPageView';
 import { selectConfig } from '../../../shared/event';
-import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
+import { formatDate } from '../../../shared/lib/dates';
 import { holdFile } from '../../../shared/lib/heldFiles';
-import { selectLocale } from '../../../shared/page';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import {
   importsLeft,
   importsRequested,
@@ -36,7 +36,7 @@ const TIMETABLE = ROUTES.adminSchedule.path;
 /** The latest imports, each with a way to undo it. */
 function Imports() {
   const dispatch = useDispatch();
-  const locale = useSelector(selectLocale);
+  const { zone, locale } = useTimeStyle();
   const { status, imports, asking, undone } = useSelector(selectScheduleImports);
   const read = useCallback(() => void dispatch(importsRequested()), [dispatch]);
   useEffect(() => {
@@ -48,7 +48,7 @@ function Imports() {
     <>
       <ImportsView
         {...{ status, imports, undone }}
-        dateOf={(instant) => formatDate(Date.parse(instant), 'date-time', viewerTimeZone(), locale)}
+        dateOf={(instant) => formatDate(Date.parse(instant), 'date-time', zone, locale)}
         onUndo={ask}
         onRetry={read}
       />
@@ -65,12 +65,13 @@ function Imports() {
 /** Imports a schedule into the program (product.md#program-editing). */
 export function ScheduleImport() {
   const dispatch = useDispatch();
-  const { timeZone, dates } = useSelector(selectConfig);
+  const { dates } = useSelector(selectConfig);
   const state = useSelector(selectScheduleImport);
   const difference = useSelector(selectDifference);
   const { record, importId, status } = state;
   return (
     <AdminPageView
+      hasTimes
       title={<FormattedMessage id="scheduleImport.title" />}
       back={{ path: TIMETABLE, label: <FormattedMessage id="scheduleImport.toTimetable" /> }}
     >
@@ -90,7 +91,6 @@ export function ScheduleImport() {
         <DifferenceView
           {...state}
           difference={difference}
-          timeZone={timeZone}
           dates={dates}
           onOptions={(options) => dispatch(optionsChanged(options))}
           onImport={() => dispatch(importConfirmed())}

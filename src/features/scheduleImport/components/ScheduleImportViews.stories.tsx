@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
 import { scheduleImportReducers } from '..';
 import { selectDifference, type Difference } from '../selectors';
 import { scheduleCompared } from '../slice';
@@ -21,9 +22,10 @@ const many: Difference = {
 const meta = {
   title: 'scheduleImport/DifferenceView',
   component: DifferenceView,
+  decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
-    ...{ ...state, difference, timeZone: 'America/Chicago' },
+    ...{ ...state, difference },
     dates: { start: '2021-01-26', end: '2021-01-28' },
     ...{ onOptions: nothing, onImport: nothing, onDrop: nothing },
   },

@@ -1,0 +1,300 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { buildQueueQuestion } from '../../../test/builders/moderation';
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { createTestStore } from '../../../test/store';
+import { renderApp } from '../../../test/render';
+import { NowView } from '../../features/adminHub/components/NowView';
+import { EVENT_NOW } from '../../features/adminHub/testing/sample';
+import { AttendanceView } from '../../features/analytics/components/AttendanceView';
+import { ATTENDANCE } from '../../features/analytics/testing/sample';
+import { AnnouncementsListView } from '../../features/announcementAdmin/components/AnnouncementsListView';
+import { buildAnnouncement } from '../../features/announcementAdmin/testing/sample';
+import { ActionList } from '../../features/attendeeAdmin/components/ActionList';
+import { RolesView } from '../../features/attendeeAdmin/components/RolesView';
+import { SAMPLE_ROLES } from '../../features/attendeeAdmin/samples';
+import { AuditLogView } from '../../features/auditLog/components/AuditLogView';
+import { ENTRIES } from '../../features/auditLog/testing/sample';
+import { SessionTable } from '../../features/evaluationReport/components/SessionTable';
+import { TrendView } from '../../features/evaluationReport/components/TrendView';
+import { REPORT } from '../../features/evaluationReport/testing/sample';
+import { ListView } from '../../features/meetingAdmin/components/ListView';
+import { LISTED } from '../../features/meetingAdmin/testing/sample';
+import { QueueRow } from '../../features/moderation/components/QueueRow';
+import { NoticeEntry } from '../../features/notifications/panel';
+import { SessionsTable } from '../../features/programmeEditing/components/SessionsTable';
+import { TimetableGrid } from '../../features/programmeEditing/components/TimetableGrid';
+import { VersionsView } from '../../features/programmeEditing/components/VersionsView';
+import { SESSIONS, VERSIONS } from '../../features/programmeEditing/testing/sample';
+import { timetableOf } from '../../features/programmeEditing/timetable';
+import { DifferenceView } from '../../features/scheduleImport/components/DifferenceView';
+import { selectDifference, type Difference } from '../../features/scheduleImport/selectors';
+import { scheduleCompared } from '../../features/scheduleImport/slice';
+import { scheduleImportReducers } from '../../features/scheduleImport';
+import { PREVIEW } from '../../features/scheduleImport/testing/sample';
+import { AdminPageView } from '../../shared/admin/AdminPageView';
+import { adminZoneReducer } from '../../shared/admin/zone/slice';
+import { EventZone } from '../../shared/admin/zone/testing/EventZone';
+import { formatDate, fullZoneName, viewerTimeZone } from '../../shared/lib/dates';
+import { ViewerDate } from '../../shared/ui/ViewerDate';
+import { asAdminPage } from './AdminScreen';
+
+const none = () => {};
+/** 9 o'clock in Chicago. */
+const NINE = '2021-01-26T15:00:00.000Z';
+const NONE: ReadonlySet<string> = new Set();
+const planning = scheduleImportReducers.scheduleImport(undefined, scheduleCompared({ preview: PREVIEW }));
+
+/** The times that each part of the administration shows. */
+const places: Record<string, [text: RegExp, element: ReactElement]> = {
+  'the event now': [
+    /9:00 AM/,
+    <NowView
+      status="loaded"
+      now={EVENT_NOW}
+      minute={Date.parse(NINE)}
+      event={{ dates: { start: '2021-01-25', end: '2021-01-27' }, timeZone: 'America/Chicago' }}
+      hasPosters={false}
+      onRetry={none}
+    />,
+  ],
+  timetable: [
+    /8:00 AM9:00 AM.*9:00 AM–10:00 AM/,
+    <TimetableGrid
+      day="2021-01-26"
+      rooms={timetableOf(SESSIONS, '2021-01-26', 'America/Chicago')}
+      conflicting={NONE}
+      moved={NONE}
+      timeZone="America/Chicago"
+      onMove={none}
+      onOpen={none}
+    />,
+  ],
+  sessions: [
+    /26 Jan 2021\s*9:00 AM–10:00 AM/,
+    <SessionsTable
+      sessions={SESSIONS}
+      chosen={NONE}
+      sort="startTime"
+      order="ascending"
+      onSort={none}
+      onChoose={none}
+    />,
+  ],
+  'versions of a session': [
+    /26 Jan 2021, 7:00 AM/,
+    <VersionsView versions={{ status: 'loaded', list: VERSIONS }} onRestore={none} onRetry={none} />,
+  ],
+  'the preview of an import': [
+    /Tuesday, 26 January, 9:00 AM–9:45 AM/,
+    <DifferenceView
+      {...planning}
+      difference={selectDifference({ scheduleImport: planning }) as Difference}
+      dates={{ start: '2021-01-26', end: '2021-01-28' }}
+      onOptions={none}
+      onImport={none}
+      onDrop={none}
+    />,
+  ],
+  'the list of announcements': [
+    /26 Jan 2021, 11:00 AM/,
+    <AnnouncementsListView
+      status="loaded"
+      announcements={[buildAnnouncement()]}
+      next={null}
+      more="idle"
+      sessions={[]}
+      withdrawnId={null}
+      onEdit={none}
+      onWithdraw={none}
+      onMore={none}
+      onRetry={none}
+    />,
+  ],
+  'the preview of an announcement': [
+    /26 Jan 2021, 9:00 AM/,
+    <NoticeEntry
+      notice={{
+        noticeId: 0,
+        at: NINE,
+        isSeen: false,
+        body: { kind: 'announcement', announcementId: '', texts: buildAnnouncement().fields.texts },
+      }}
+      isLinked={() => false}
+      onClose={none}
+    />,
+  ],
+  'acts on people': [
+    /26 Jan 2021, 9:00 AM/,
+    <ActionList actions={[{ kind: 'hide', people: 2, by: 'Sam', at: NINE }]} failed={false} />,
+  ],
+  'roles of a person': [
+    /\d (AM|PM)/,
+    <RolesView
+      status="loaded"
+      roles={SAMPLE_ROLES}
+      asking={null}
+      isSending={false}
+      problem={null}
+      onAsk={none}
+      onReason={none}
+      onDecline={none}
+      onConfirm={none}
+      onRetry={none}
+    />,
+  ],
+  'the audit log': [
+    /26 Jan 2021, 9:00 AM/,
+    <AuditLogView
+      status="loaded"
+      filter={{ person: '', act: null, object: '', day: null }}
+      entries={ENTRIES}
+      acts={[]}
+      next={null}
+      more="idle"
+      download="idle"
+      days={[]}
+      onFilter={none}
+      onMore={none}
+      onRetry={none}
+      onExport={none}
+    />,
+  ],
+  'evaluated sessions': [/26 Jan 2021, 9:00 AM/, <SessionTable sessions={REPORT.sessions} rating="" />],
+  'evaluations by hour': [/26 Jan 2021, 9:00 AM/, <TrendView trend={REPORT.trend} />],
+  attendance: [
+    /26 Jan 2021, 9:00 AM/,
+    <AttendanceView
+      attendance={{ status: 'loaded', figures: ATTENDANCE }}
+      day={null}
+      days={[]}
+      download={{ state: 'idle', onSave: none }}
+      onDay={none}
+      onRetry={none}
+    />,
+  ],
+  meetings: [
+    /\d (AM|PM)/,
+    <ListView
+      status="loaded"
+      filter={{ q: '', state: null, day: null }}
+      meetings={LISTED}
+      next={null}
+      total={LISTED.length}
+      more="idle"
+      download="idle"
+      cancelling={null}
+      days={[]}
+      onFilter={none}
+      onMore={none}
+      onRetry={none}
+      onExport={none}
+      onAsk={none}
+      onReason={none}
+      onDecline={none}
+      onConfirm={none}
+    />,
+  ],
+};
+
+it.each(Object.entries(places))(
+  '%s: times are the event’s, as the language writes them',
+  (_place, [text, element]) => {
+    renderApp(<EventZone>{element}</EventZone>);
+    expect(document.body.textContent).toMatch(text);
+    expect(document.body.textContent).not.toMatch(/\b\d{1,2}:\d{2}(?! [AP]M)/);
+  },
+);
+
+it.each([
+  ['its time today', '9:00 AM', '2021-01-27T05:30:00.000Z'],
+  ['its day later', '26 Jan 2021, 9:00 AM', '2021-01-29T15:00:00.000Z'],
+])('a pending question shows %s', (_what, text, now) => {
+  renderApp(
+    <EventZone>
+      <QueueRow
+        item={buildQueueQuestion('1', { createdAt: NINE })}
+        now={Date.parse(now)}
+        context={undefined}
+        isCursor={false}
+        isSelected={false}
+        isGone={false}
+        onHide={none}
+        onDismiss={none}
+        onPin={none}
+        onApprove={none}
+        onAnswered={none}
+        onSilence={none}
+        onLift={none}
+        onContext={none}
+        onSelect={none}
+        onCursor={none}
+      />
+    </EventZone>,
+  );
+  expect(document.querySelector('time')?.textContent).toBe(text);
+});
+
+describe('the time zone of a page', () => {
+  // Nobody's clock shows the same time as this one's.
+  const timeZone = 'Pacific/Kiritimati';
+  const Page = asAdminPage(() => (
+    <AdminPageView hasTimes title="Audit log">
+      <ViewerDate at={NINE} format="date-time" />
+    </AdminPageView>
+  ));
+  const at = (zone: string) => formatDate(Date.parse(NINE), 'date-time', zone, 'en');
+  const start = (zone: string) =>
+    createTestStore<CoreState>({
+      state: stateFor({
+        signedIn: true,
+        event: { timeZone: zone, dates: { start: '2021-01-26', end: '2021-01-28' } },
+      }),
+      reducers: { adminZone: adminZoneReducer },
+    });
+
+  it('is the event’s, is named once, and is the viewer’s own on demand, also on the next page', async () => {
+    const on = start(timeZone);
+    const { user, unmount } = renderApp(<Page />, { on });
+    expect(document.body.textContent).toContain(at(timeZone));
+    expect(document.body.textContent?.match(/Line Islands Time \(UTC\+14\)/g)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Show my time zone' }));
+    const own = fullZoneName(Date.parse(NINE), viewerTimeZone(), 'en');
+    expect(screen.getByText(`Times are in your time zone, ${own}`)).toBeTruthy();
+    expect(document.body.textContent).toContain(at(viewerTimeZone()));
+    unmount();
+
+    const next = renderApp(<Page />, { on });
+    expect(document.body.textContent).toContain(at(viewerTimeZone()));
+    await next.user.click(screen.getByRole('button', { name: 'Show the event’s time zone' }));
+    expect(document.body.textContent).toContain(at(timeZone));
+  });
+
+  it('has nothing to switch where the viewer’s clock shows the event’s time', () => {
+    renderApp(<Page />, { on: start(viewerTimeZone()) });
+    expect(screen.getByText(/^Times are in /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /time zone/ })).toBeNull();
+  });
+});
+
+it('a session is beside the day on which it starts in the viewer’s zone', () => {
+  const [session] = SESSIONS;
+  if (!session) throw new Error('There is a session.');
+  const late = { ...session, startTime: '2021-01-27T02:00:00.000Z', endTime: '2021-01-27T03:00:00.000Z' };
+  const table = (
+    <SessionsTable
+      sessions={[late]}
+      chosen={NONE}
+      sort="startTime"
+      order="ascending"
+      onSort={none}
+      onChoose={none}
+    />
+  );
+  const { unmount } = renderApp(<EventZone>{table}</EventZone>);
+  expect(document.body.textContent).toMatch(/26 Jan 2021\s*8:00 PM–9:00 PM/);
+  unmount();
+  renderApp(<EventZone startsOwn>{table}</EventZone>);
+  expect(document.body.textContent).toMatch(/27 Jan 2021\s*3:00 AM–4:00 AM/);
+});
