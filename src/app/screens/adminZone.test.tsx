@@ -23,10 +23,11 @@ import { ListView } from '../../features/meetingAdmin/components/ListView';
 import { LISTED } from '../../features/meetingAdmin/testing/sample';
 import { QueueRow } from '../../features/moderation/components/QueueRow';
 import { NoticeEntry } from '../../features/notifications/panel';
+import { SessionConflict } from '../../features/programmeEditing/components/SessionConflict';
 import { SessionsTable } from '../../features/programmeEditing/components/SessionsTable';
 import { TimetableGrid } from '../../features/programmeEditing/components/TimetableGrid';
 import { VersionsView } from '../../features/programmeEditing/components/VersionsView';
-import { SESSIONS, VERSIONS } from '../../features/programmeEditing/testing/sample';
+import { SESSIONS, STORED, VERSIONS } from '../../features/programmeEditing/testing/sample';
 import { timetableOf } from '../../features/programmeEditing/timetable';
 import { DifferenceView } from '../../features/scheduleImport/components/DifferenceView';
 import { selectDifference, type Difference } from '../../features/scheduleImport/selectors';
@@ -80,6 +81,19 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
       order="ascending"
       onSort={none}
       onChoose={none}
+    />,
+  ],
+  'both versions of a session': [
+    /26 Jan 2021, 11:00 AM/,
+    <SessionConflict
+      stored={STORED}
+      draft={STORED.fields}
+      theirs={{
+        ...STORED,
+        fields: { ...STORED.fields, endTime: '2021-01-26T17:00:00.000Z' },
+      }}
+      onKeep={none}
+      onClose={none}
     />,
   ],
   'versions of a session': [

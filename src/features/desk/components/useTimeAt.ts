@@ -7,7 +7,7 @@ import { useShownZone } from '../../../shared/ui/shownZone';
 /** Formats an ISO instant that the server recorded in real time. */
 export type TimeAt = (instant: string, format: DateFormat) => string;
 
-/** Times of the desk in event time (product.md#time), so that agents and attendees read the same. */
+/** Times of the desk in event time (product.md#time), by the same clock as attendees read. */
 export function useTimeAt(): TimeAt {
   const locale = useSelector(selectLocale);
   const zone = useShownZone();

@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StoredSession } from '../../../contract/programmeEditing';
 import type { SessionFields } from '../../../contract/sessions';
+import { formatDate } from '../../../shared/lib/dates';
 import { ConflictDialog } from '../../../shared/ui/ConflictDialog';
+import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import { changesIn } from '../editSlice';
 
 export interface SessionConflictProps {
@@ -12,11 +14,17 @@ export interface SessionConflictProps {
   onClose: () => void;
 }
 
-/** A field as text, to be compared. */
-function textOf(fields: SessionFields, name: keyof SessionFields): string {
-  const value = fields[name];
-  if (Array.isArray(value)) return value.map(({ name: speaker }) => speaker).join(', ');
-  return String(value ?? '');
+/** Writes a field as text, to be compared. */
+function useFieldText() {
+  const { zone, locale } = useTimeStyle();
+  return (fields: SessionFields, name: keyof SessionFields): string => {
+    const value = fields[name];
+    if (Array.isArray(value)) return value.map(({ name: speaker }) => speaker).join(', ');
+    if (name === 'startTime' || name === 'endTime')
+      return formatDate(Date.parse(fields[name]), 'date-time', zone, locale);
+    if (name === 'date') return formatDate(Date.parse(fields.date), 'day-month-year', 'UTC', locale);
+    return String(value ?? '');
+  };
 }
 
 /**
@@ -24,6 +32,7 @@ function textOf(fields: SessionFields, name: keyof SessionFields): string {
  */
 export function SessionConflict({ stored, draft, theirs, onKeep, onClose }: SessionConflictProps) {
   const { formatMessage } = useIntl();
+  const textOf = useFieldText();
   return (
     <ConflictDialog
       isOpen={theirs !== null}
