@@ -36,6 +36,16 @@ it('shows hostile texts as text', () => {
   expect(container.querySelectorAll('script, img, iframe, object, embed, style, a')).toHaveLength(0);
 });
 
+it.each([
+  ['its time on the same day', 1, /^\d{1,2}:\d{2} [AP]M$/],
+  ['its day later', 72, /^26 Jan 2021, \d{1,2}:\d{2} [AP]M$/],
+])('shows of a question %s', (_what, hours, text) => {
+  const askedAt = new Date(2021, 0, 26, 12).toISOString();
+  const now = Date.parse(askedAt) + hours * 3_600_000;
+  renderApp(<QuestionsView {...props({ questions: [buildQuestion({ askedAt })], now })} />);
+  expect(document.querySelector('time')?.textContent).toMatch(text);
+});
+
 it('offers to report what others asked, but not one’s own, nor to those who decide', async () => {
   const others = buildQuestion();
   const all = props({ questions: [others, buildQuestion({ questionId: questionIdOf(2), own: true })] });

@@ -21,7 +21,7 @@ export function ZoneLine() {
         />
       </p>
       {canSwitch && (
-        <Button look="quiet" data-screen-only onClick={onSwitch}>
+        <Button look="quiet" data-screen-only className={styles.switch} onClick={onSwitch}>
           <FormattedMessage id={isOwn ? 'admin.zone.showEvent' : 'admin.zone.showOwn'} />
         </Button>
       )}
