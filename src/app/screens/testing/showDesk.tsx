@@ -7,6 +7,7 @@ import { renderApp } from '../../../../test/render';
 import { accessReducer } from '../../../features/access';
 import { pageSaga } from '../../../features/page';
 import { eventTimeReducer } from '../../../features/eventTime';
+import { AdminZoneProvider } from '../../../shared/admin/zone/AdminZoneProvider';
 import { chunk } from '../../chunks/desk';
 import { DeskScreen } from '../DeskScreen';
 
@@ -61,12 +62,17 @@ export async function showDesk({
       reducer(undefined, { type: 'test/init' }) as unknown,
     ]),
   );
-  const app = renderApp<CoreState>(<DeskScreen />, {
-    deps,
-    state: stateFor({ signedIn: true, at, locale }, { ...slices, access, eventTime }),
-    reducers: { ...chunk.reducers, access: accessReducer, eventTime: eventTimeReducer },
-    sagas: [pageSaga, ...Object.values(chunk.sagas)],
-  });
+  const app = renderApp<CoreState>(
+    <AdminZoneProvider>
+      <DeskScreen />
+    </AdminZoneProvider>,
+    {
+      deps,
+      state: stateFor({ signedIn: true, at, locale }, { ...slices, access, eventTime }),
+      reducers: { ...chunk.reducers, access: accessReducer, eventTime: eventTimeReducer },
+      sagas: [pageSaga, ...Object.values(chunk.sagas)],
+    },
+  );
   await act(settle);
   /** Runs a server message and waits for its effects. */
   const hear = async (saying: () => void) => {

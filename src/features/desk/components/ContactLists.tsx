@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Contact } from '../../../contract/helpdesk';
-import { selectLocale } from '../../../shared/page';
+import { selectConfig } from '../../../shared/event';
 import { selectComingHours, selectMine, selectOthers, selectQueue } from '../selectors';
 import { ContactListsView } from './ContactListsView';
 import { ContactRow } from './ContactRow';
@@ -12,13 +12,13 @@ const rowsOf = (contacts: readonly Contact[]) =>
 /** The open chats and the desk's hours. */
 export function ContactLists() {
   const hours = useSelector(selectComingHours);
-  const locale = useSelector(selectLocale);
+  const { timeZone } = useSelector(selectConfig);
   return (
     <ContactListsView
       queue={rowsOf(useSelector(selectQueue))}
       mine={rowsOf(useSelector(selectMine))}
       others={rowsOf(useSelector(selectOthers))}
-      hours={<HoursView hours={hours} locale={locale} />}
+      hours={<HoursView hours={hours} timeZone={timeZone} />}
     />
   );
 }

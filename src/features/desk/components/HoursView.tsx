@@ -1,18 +1,20 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Locale } from '../../../contract/eventConfig';
 import type { DeskHours } from '../../../contract/helpdesk';
-import { formatDate } from '../../../shared/lib/dates';
+import { zonedInstant } from '../../../contract/zonedTime';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerPeriod } from '../../../shared/ui/ViewerPeriod';
 import styles from './ContactListsView.module.css';
 
 export interface HoursViewProps {
   /** Today's and the coming days' hours, in the event's time zone; null if the desk is always open. */
   hours: DeskHours['hours'] | null;
-  locale: Locale;
+  /** The event's. */
+  timeZone: string;
 }
 
 /** When attendees can start a chat. */
-export function HoursView({ hours, locale }: HoursViewProps) {
+export function HoursView({ hours, timeZone }: HoursViewProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
@@ -25,14 +27,19 @@ export function HoursView({ hours, locale }: HoursViewProps) {
         </p>
       ) : (
         <ul className={styles.list}>
-          {hours.map(({ day, from, to }) => (
-            <li key={`${day} ${from}`} className={styles.period}>
-              <span>{formatDate(Date.parse(day), 'fullday-month', 'UTC', locale)}</span>
-              <span className={styles.empty}>
-                {from} – {to}
-              </span>
-            </li>
-          ))}
+          {hours.map(({ day, from, to }) => {
+            const start = zonedInstant(day, from, timeZone);
+            return (
+              <li key={`${day} ${from}`} className={styles.period}>
+                <span>
+                  <ViewerDate at={start} format="fullday-month" />
+                </span>
+                <span className={styles.empty}>
+                  <ViewerPeriod start={start} end={zonedInstant(day, to, timeZone)} />
+                </span>
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>
