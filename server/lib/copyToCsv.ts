@@ -1,21 +1,26 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { BYTE_ORDER_MARK } from './csv';
+import type { CsvDialect } from '../../src/contract/csvDialect';
+import { CSV_SEPARATORS, csvStart } from './csv';
 
 /**
- * The rows of a query as CSV with their headers, for spreadsheets, written by PostgreSQL. COPY takes no
- * parameters, so the query is given a function that makes a literal of a text. Streams with backpressure.
+ * The rows of a query as CSV with their headers, written by PostgreSQL. COPY takes no parameters, so the query
+ * is given a function that makes a literal of a text. Streams with backpressure.
  */
-export function copyToCsv(pool: pg.Pool, query: (literal: (text: string) => string) => string): Readable {
+export function copyToCsv(
+  pool: pg.Pool,
+  dialect: CsvDialect,
+  query: (literal: (text: string) => string) => string,
+): Readable {
   async function* chunks(): AsyncGenerator<Buffer | string> {
     const client = await pool.connect();
     let isWhole = false;
     try {
-      yield BYTE_ORDER_MARK;
+      yield csvStart(dialect);
       const rows = query((text) => client.escapeLiteral(text));
       yield* client.query(
-        to(`copy (${rows}) to stdout with (format csv, header true)`),
+        to(`copy (${rows}) to stdout with (format csv, header true, delimiter '${CSV_SEPARATORS[dialect]}')`),
       ) as AsyncIterable<Buffer>;
       isWhole = true;
     } finally {

@@ -1,31 +1,28 @@
-/** Tells spreadsheets that the file is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+import { DEFAULT_CSV_DIALECT, type CsvDialect } from '../../src/contract/csvDialect';
+import { formulaText } from './formulaText';
 
-/**
- * Matches what a spreadsheet may take for a formula: the operator characters, including their full-width
- * forms on Japanese keyboards, and tabs and line breaks, after which it looks again. Leading apostrophes are
- * part of the match, so that one more can always be removed.
- */
-const FORMULA = String.raw`^'*[ \t\r\n]*[=+\-@＝＋－＠\t\r\n]`;
+/** What separates the cells of each dialect. */
+export const CSV_SEPARATORS = {
+  excel: ',',
+  excelSemicolon: ';',
+  plain: ',',
+} as const satisfies Record<CsvDialect, string>;
 
-const MARKED = new RegExp(`^'(?=${FORMULA.slice(1)})`, 'u');
+/** What a file begins with: spreadsheets are told that it is UTF-8. */
+export const csvStart = (dialect: CsvDialect): string => (dialect === 'plain' ? '' : '\uFEFF');
 
-/** Reverts `withApostrophe` for one cell. */
-export const withoutApostrophe = (cell: string): string =>
-  cell.startsWith("'") ? cell.replace(MARKED, '') : cell;
+/** One line of a CSV file; what a spreadsheet would run becomes text. */
+export function csvLine(
+  cells: readonly (string | number)[],
+  dialect: CsvDialect = DEFAULT_CSV_DIALECT,
+): string {
+  const separator = CSV_SEPARATORS[dialect];
+  const quoted = (cell: string) =>
+    /["\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const line = cells.map((cell) => quoted(typeof cell === 'string' ? formulaText(cell) : String(cell)));
+  return `${line.join(separator)}\r\n`;
+}
 
-/** SQL that prefixes a text column with an apostrophe if it would be read as a formula. */
-export const withApostrophe = (column: string): string =>
-  `case when ${column} ~ E'${FORMULA.replaceAll('\\', '\\\\').replaceAll("'", "''")}' then '''' || ${column} else ${column} end`;
-
-const FORMULA_CELL = new RegExp(FORMULA, 'u');
-
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** One line of a CSV file; text that a spreadsheet would read as a formula gets an apostrophe. */
-export const csvLine = (cells: readonly (string | number)[]): string =>
-  `${cells
-    .map((cell) =>
-      typeof cell === 'string' && FORMULA_CELL.test(cell) ? quoted(`'${cell}`) : quoted(String(cell)),
-    )
-    .join(',')}\r\n`;
+/** A CSV file of these lines. */
+export const csvFile = (lines: readonly (readonly (string | number)[])[], dialect: CsvDialect): Buffer =>
+  Buffer.from(csvStart(dialect) + lines.map((line) => csvLine(line, dialect)).join(''));

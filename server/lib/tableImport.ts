@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
+import type { CsvDialect } from '../../src/contract/csvDialect';
 import type { ImportFault, ImportResult } from '../../src/contract/imports';
 import type { Database } from '../db/database';
 import { inTransaction, type Transaction } from '../db/transaction';
 import { mapTitles, type GivenFields } from './columnMapping';
-import { BYTE_ORDER_MARK } from './csv';
+import { csvFile } from './csv';
 import { readCsvTable, UnreadableTable, type CsvTable } from './csvTable';
 import type { ImportProgress } from './importProgress';
 import { RowErrors } from './rowErrors';
@@ -40,8 +41,8 @@ export function mapTable<Field extends string>(
 }
 
 /** A file with only the header. */
-export const tableTemplate = (fields: readonly string[]): Buffer =>
-  Buffer.from(`${BYTE_ORDER_MARK}${fields.join(',')}\r\n`);
+export const tableTemplate = (fields: readonly string[], dialect: CsvDialect): Buffer =>
+  csvFile([fields], dialect);
 
 export interface TableImportOptions<Field extends string> {
   columns?: GivenFields<Field>;

@@ -1,7 +1,7 @@
 import { cleanAddress, cleanName, hiddenIn } from '../../src/contract/typedText';
-import { withoutApostrophe } from './csv';
 import type { CsvTable } from './csvTable';
 import type { ImportFault } from '../../src/contract/imports';
+import { typedText } from './formulaText';
 import { listedForm } from './listedAccounts';
 import type { RowErrors } from './rowErrors';
 import { cleanLine } from './text';
@@ -42,7 +42,7 @@ export function* rowsOf<Field extends string>(
       read(field, parse) {
         const index = places.get(field);
         if (index === undefined) return undefined;
-        const cell = withoutApostrophe(cells[index] ?? '');
+        const cell = typedText(cells[index] ?? '');
         try {
           if (cell.includes('\0')) throw new CellFault({ code: 'unstorable' });
           return parse(cell);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDay, isoInstant, resourceId } from './common';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
 
 const count = z.int().check(z.minimum(0));
@@ -134,7 +135,7 @@ export const exportAnalytics = defineEndpoint({
   method: 'GET',
   path: '/analytics-export',
   access: 'superuser',
-  query: z.object({ part: analyticsPart, day: z.optional(isoDay) }),
+  query: z.object({ part: analyticsPart, day: z.optional(isoDay), ...csvQuery }),
   download: 'text/csv; charset=utf-8',
   response: z.never(),
 });

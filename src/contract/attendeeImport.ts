@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
 import { importField } from './importField';
 import { defineImport } from './imports';
@@ -17,6 +18,7 @@ export const exportAttendees = defineEndpoint({
   method: 'GET',
   path: '/attendee-export',
   access: 'superuser',
+  query: z.object(csvQuery),
   download: 'text/csv; charset=utf-8',
   response: z.never(),
 });

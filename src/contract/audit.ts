@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoInstant, serialNumber } from './common';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
 
 const count = z.int().check(z.minimum(0));
@@ -84,7 +85,7 @@ export const exportAuditEntries = defineEndpoint({
   method: 'GET',
   path: '/audit-export',
   access: 'superuser',
-  query: z.object(filter),
+  query: z.object({ ...filter, ...csvQuery }),
   download: 'text/csv; charset=utf-8',
   response: z.never(),
 });

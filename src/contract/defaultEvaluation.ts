@@ -1,6 +1,6 @@
 import type { EvaluationQuestion } from './eventConfig';
 
-/** Texts of the default questions, by name. */
+/** Texts of the default questions, by name; `defaultEvaluation/messages.<locale>.json` has them. */
 export type DefaultEvaluationText =
   | 'question1'
   | 'question2'

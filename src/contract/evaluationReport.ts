@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { done, isoInstant, resourceId } from './common';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
+import { locale } from './eventConfig/locale';
 
 const count = z.int().check(z.minimum(0));
 const figure = z.nullable(z.number());
@@ -120,7 +122,13 @@ export const exportEvaluations = defineEndpoint({
   method: 'GET',
   path: '/evaluation-export',
   access: 'superuser',
-  query: z.object({ ...ofSession, format: z.enum(['csv', 'json']) }),
+  query: z.object({
+    ...ofSession,
+    ...csvQuery,
+    format: z.enum(['csv', 'json']),
+    /** Language of the questions in the CSV's headings; the event's first if it is not given. */
+    locale: z.optional(locale),
+  }),
   download: 'text/csv; charset=utf-8',
   response: z.never(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, isoInstant } from './common';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
 import { importFault } from './importFault';
 
@@ -174,6 +175,7 @@ export function defineImport<const Name extends string>(
       method: 'GET',
       path: `${path}-template`,
       access,
+      query: z.object(csvQuery),
       download: 'text/csv; charset=utf-8',
       response: z.never(),
     }),

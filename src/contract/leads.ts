@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, isoInstant, numberInAddress, resourceId, userId, wholeNumber } from './common';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
 import { exhibitorParams } from './exhibitorCenter';
 import { storedFile } from './files';
@@ -206,6 +207,7 @@ export const exportLeads = defineEndpoint({
   path: '/exhibitors/{exhibitorId}/lead-export',
   access: 'authorized',
   params: exhibitorParams,
+  query: z.object(csvQuery),
   download: 'text/csv; charset=utf-8',
   response: z.never(),
 });

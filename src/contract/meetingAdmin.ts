@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoInstant, serialNumber, resourceId, userId, wholeNumber } from './common';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
 import { meetingAnswer, meetingPlace, meetingRole, MEETING_LIMITS, meetingState, slot } from './meetings';
 
@@ -129,7 +130,7 @@ export const exportMeetings = defineEndpoint({
   method: 'GET',
   path: '/meeting-export',
   access: 'superuser',
-  query: z.object(filter),
+  query: z.object({ ...filter, ...csvQuery }),
   download: 'text/csv; charset=utf-8',
   response: z.never(),
 });

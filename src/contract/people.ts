@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attendeeResult, searchText } from './attendees';
 import { isoInstant, numberInAddress, userId, wholeNumber } from './common';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
 import { directoryField } from './eventConfig/profileField';
 import { mapFields } from './personFields';
@@ -106,6 +107,7 @@ export const exportPeople = defineEndpoint({
   path: '/people/export',
   access: 'superuser',
   repeatable: 'reads',
+  query: z.object(csvQuery),
   body: z.strictObject({ chosen: chosenPeople }),
   download: 'text/csv; charset=utf-8',
   response: z.never(),

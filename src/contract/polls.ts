@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, isoInstant, resourceId, wholeNumber } from './common';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
 import { POLL_FAULTS, pollFault } from './pollFaults';
 import {
@@ -286,6 +287,7 @@ export const exportPollVotes = defineEndpoint({
   path: '/polls/{pollId}/votes',
   access: 'authorized',
   params: ofPoll,
+  query: z.object(csvQuery),
   download: 'text/csv; charset=utf-8',
   response: z.never(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, isoInstant, resourceId, wholeNumber } from './common';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
 import { MAX_DISMISSAL_REASON, MAX_QUESTION_ANSWER, MAX_QUESTION_TEXT } from './questionLimits';
 
@@ -158,6 +159,7 @@ export const exportQuestions = defineEndpoint({
   path: '/sessions/{sessionId}/question-export',
   access: 'authorized',
   params: ofSession,
+  query: z.object(csvQuery),
   download: 'text/csv; charset=utf-8',
   response: z.never(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
 import { tableQuery } from './sessions';
 
@@ -14,15 +15,15 @@ export const SCHEDULE_TYPES = {
 } as const satisfies Record<ScheduleFormat, string>;
 
 /**
- * The published program as a file. Importing JSON or XML of it again changes nothing; in the CSV, formulas
- * become text.
+ * The published program as a file. Importing JSON or XML of it again changes nothing. The CSV is for people:
+ * descriptions are plain text, and times are those of the event's zone, which their headings name.
  */
 export const exportSchedule = defineEndpoint({
   id: 'exportSchedule',
   method: 'GET',
   path: '/admin/schedule-export',
   access: 'superuser',
-  query: z.extend(tableQuery, { format: scheduleFormat }),
+  query: z.extend(tableQuery, { format: scheduleFormat, ...csvQuery }),
   download: SCHEDULE_TYPES.json,
   response: z.never(),
 });

@@ -43,7 +43,7 @@ export const buildControl = (over: Partial<ControlState> = {}): ControlState => 
 
 /** Props of the control of one open poll. */
 export const buildPollControl = (over: Partial<PollControlViewProps> = {}): PollControlViewProps => ({
-  ...{ polls: [buildSeenPoll()], control: buildControl() },
+  ...{ polls: [buildSeenPoll()], control: buildControl(), csvChoice: null },
   ...{ onNew: nothing, onForm: nothing, onSave: nothing, onEditorClose: nothing, onImport: nothing },
   ...{ onEdit: nothing, onOpen: nothing, onClose: nothing, onDelete: nothing, onDownload: nothing },
   ...{ onDeletionConfirm: nothing, onDeletionDecline: nothing },

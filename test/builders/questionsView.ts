@@ -12,6 +12,7 @@ export const buildQuestionsView = (over: Partial<QuestionsViewProps> = {}): Ques
   ...{ draft: '', draftProblem: null, anonymous: false, mayBeAnonymous: true, isModerated: true },
   ...{ similar: [], asked: 0, outgoing: [], editor: null, work: {}, voteProblem: null, withdrawing: null },
   download: 'idle',
+  csvChoice: null,
   ...{ onDraft: nothing, onAnonymous: nothing, onAsk: nothing, onVoteInstead: nothing, onVote: nothing },
   ...{ onEditor: nothing, onEditorText: nothing, onEditorClose: nothing, onDecide: nothing },
   onReport: nothing,

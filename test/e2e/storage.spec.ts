@@ -91,6 +91,7 @@ const KEYS = {
     'entranceSeen',
     'socialPosts/consent',
     'speech',
+    'downloads',
   ],
   sessionStorage: ['returnPath', 'helpdesk/open', 'attendeeImport/cleaning-summit', 'chunkReload/session'],
 };

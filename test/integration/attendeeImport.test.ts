@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { listAuditEntries } from '../../src/contract/audit';
 import { attendeeImport } from '../../src/contract/attendeeImport';
+import { csvDialect } from '../../src/contract/csvDialect';
 import type { FileImport, GivenColumns } from '../../src/contract/imports';
 import { listAttendeeImports, previewImportUndo, undoImport } from '../../src/contract/attendeeImportUndo';
 import type { EventConfig } from '../../src/contract/eventConfig';
@@ -440,6 +441,13 @@ describe('the template', () => {
     expect(body.problems).toEqual([]);
     expect(body.columns.every(({ field }) => field !== null)).toBe(true);
   });
+
+  it('is separated by semicolons for an Excel that expects them, and known to an import', async () => {
+    const { body: file } = await download('attendee-import-template?dialect=excelSemicolon');
+    expect(file).toMatch(/^\uFEFFattendeeId;firstName;lastName;Praxis, or company;/);
+    const { body } = await upload(file);
+    expect(body.columns.every(({ field }) => field !== null)).toBe(true);
+  });
 });
 
 describe('the export', () => {
@@ -468,7 +476,7 @@ describe('the export', () => {
     });
     expect(reply.body).toMatch(/^\uFEFFattendeeId,firstName,lastName,/);
     expect(reply.body).toContain(`1,'=cmd(),"Äb ""c"", d"`);
-    expect(reply.body).toContain("'+1 555");
+    expect(reply.body).toContain(',+1 555,');
     expect(reply.body).toContain('Floors;Robots');
     expect(reply.body).not.toContain('Elsewhere');
     const before = await server.db.selectFrom('attendee').selectAll().orderBy('attendee_id').execute();
@@ -477,6 +485,35 @@ describe('the export', () => {
     expect(await server.db.selectFrom('attendee').selectAll().orderBy('attendee_id').execute()).toEqual(
       before,
     );
+  });
+
+  it.each(csvDialect.options)(
+    'reimports unchanged in the dialect %s, with what looks like a formula',
+    async (dialect) => {
+      await insertAttendee(server.db, HOME, 'Supplier', { attendeeId: '1', lastName: 'a;=1+1|-b;c,"d"' });
+      await insertAttendee(server.db, HOME, 'Supplier', { attendeeId: '2', lastName: "'+1 555 0100" });
+      await server.db
+        .updateTable('attendee')
+        .set({ interests: ['Floors', 'Robots'], phone: '+1 555 0100', biography: '=1\n\t-2;@x' })
+        .execute();
+      const before = await server.db.selectFrom('attendee').selectAll().orderBy('attendee_id').execute();
+      const { body: file } = await download(`attendee-export?dialect=${dialect}`);
+      const separator = dialect === 'excelSemicolon' ? ';' : ',';
+      expect(file.replace('\uFEFF', '')).toMatch(new RegExp(`^attendeeId${separator}firstName${separator}`));
+      expect(file.startsWith('\uFEFF')).toBe(dialect !== 'plain');
+      const { body } = await upload(file);
+      expect(await run(body.importId)).toMatchObject({ result: { rows: 2, unchanged: 2, errors: [] } });
+      expect(await server.db.selectFrom('attendee').selectAll().orderBy('attendee_id').execute()).toEqual(
+        before,
+      );
+    },
+  );
+
+  it('of an earlier version reimports unchanged, with an apostrophe before telephone numbers', async () => {
+    await insertAttendee(server.db, HOME, 'Supplier', { attendeeId: '1', firstName: '=a', lastName: "'-b" });
+    await server.db.updateTable('attendee').set({ phone: '+1 555 0100' }).execute();
+    const { body } = await upload("\uFEFFattendeeId,firstName,lastName,phone\n1,'=a,''-b,'+1 555 0100\n");
+    expect(await run(body.importId)).toMatchObject({ result: { rows: 1, unchanged: 1, errors: [] } });
   });
 
   it('returns its connection if nobody reads to the end', async () => {

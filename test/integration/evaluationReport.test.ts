@@ -11,6 +11,7 @@ import {
 import { appendLog } from '../../src/contract/log';
 import { insertEntry } from '../../server/modules/log/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
+import { buildEventConfig } from '../builders/eventConfig';
 import { buildWatchedMinute } from '../builders/logEntry';
 import naughtyStrings from '../naughtyStrings';
 import { fourEvents, HOME, OTHER } from './fourEvents';
@@ -30,6 +31,7 @@ beforeEach(async () => {
 });
 
 const as = 'superuser' as const;
+const questions = buildEventConfig().pageOptions.sessionEvals?.questions ?? [];
 const report = async (sessionId?: string) =>
   (await server.call(getEvaluationReport, { query: { ...(sessionId && { sessionId }) } }, { as })).body;
 type CommentQuery = NonNullable<EndpointInput<typeof listEvaluationComments>['query']>;
@@ -228,7 +230,8 @@ describe('files', () => {
       [HOME, TEST_NOW],
     );
     const lines = (await exported('?format=csv')).trim().split('\r\n');
-    expect(lines[0]).toBe('sessionId,title,hour,question1,question2,question3,question4');
+    const labels = questions.map(({ label }) => label);
+    expect(lines[0]).toBe(['sessionId', 'title', 'hour', ...labels].join(','));
     expect(lines).toHaveLength(5_001);
     expect(new Set(lines.slice(1).map((line) => line.split(',').at(-1))).size).toBe(5_000);
     const hours = lines.slice(1).map((line) => line.split(',')[2] ?? '');

@@ -22,7 +22,7 @@ import {
   removeTeamMember,
 } from '../../src/contract/exhibitorCenter';
 import { getExhibitor } from '../../src/contract/tradeshow';
-import { withoutApostrophe } from '../../server/lib/csv';
+import { typedText } from '../../server/lib/formulaText';
 import { cleanText } from '../../server/lib/text';
 import { erasePerson } from '../../server/modules/dataRights/erasePerson';
 import type { LoadedEvent } from '../../server/events/load';
@@ -371,8 +371,9 @@ describe('an exhibitor’s leads', () => {
       revision = body.revision;
       const [, row] = parse(await exported(), { bom: true, relax_column_count: false });
       const cell = row?.[7] ?? '';
-      expect(withoutApostrophe(cell)).toBe(note);
-      expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠]/u);
+      expect(typedText(cell)).toBe(note);
+      // A single number, or a sign with digits and spaces, computes nothing.
+      expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠](?![\d.,]*(?:e[+-]?\d+)?$|[\d ]*$)/iu);
     }
     expect((await leads()).leads[0]?.note).toBe(notes.at(-1));
     expect(

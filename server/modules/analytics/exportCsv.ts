@@ -1,6 +1,7 @@
 import type { AnalyticsPart } from '../../../src/contract/analytics';
+import type { CsvDialect } from '../../../src/contract/csvDialect';
 import type { Database } from '../../db/database';
-import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv';
+import { csvFile } from '../../lib/csv';
 import {
   readAttendance,
   readBooths,
@@ -11,13 +12,9 @@ import {
 } from './repository';
 
 type Cells = readonly (string | number)[];
+type DayRange = { from: Date; until: Date } | null;
 
-async function linesOf(
-  db: Database,
-  which: Counted,
-  part: AnalyticsPart,
-  range: { from: Date; until: Date } | null,
-): Promise<Cells[]> {
+async function linesOf(db: Database, which: Counted, part: AnalyticsPart, range: DayRange): Promise<Cells[]> {
   switch (part) {
     case 'attendance': {
       const { quarters } = await readAttendance(db, which, range);
@@ -56,7 +53,8 @@ async function linesOf(
 }
 
 /** One part of the figures as CSV, without formulas. */
-export async function exportCsv(...args: Parameters<typeof linesOf>): Promise<Buffer> {
-  const lines = await linesOf(...args);
-  return Buffer.from(BYTE_ORDER_MARK + lines.map((line) => csvLine(line)).join(''));
-}
+export const exportCsv = async (
+  db: Database,
+  which: Counted,
+  { part, range, dialect }: { part: AnalyticsPart; range: DayRange; dialect: CsvDialect },
+): Promise<Buffer> => csvFile(await linesOf(db, which, part, range), dialect);

@@ -64,6 +64,6 @@ export function analyticsRoutes(app: FastifyInstance, deps: ServerDeps): void {
     void reply.headers({
       'content-disposition': `attachment; filename="${event.conferenceId}-${query.part}.csv"`,
     });
-    return exportCsv(db, countedAt(event), query.part, rangeOf(event, query.day));
+    return exportCsv(db, countedAt(event), { ...query, range: rangeOf(event, query.day) });
   });
 }

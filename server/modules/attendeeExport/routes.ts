@@ -5,12 +5,12 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { exportCsv } from './exportCsv';
 
 export function attendeeExportRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  registerEndpoint(app, deps, exportAttendees, (_input, { event, caller, reply }) => {
+  registerEndpoint(app, deps, exportAttendees, ({ query: { dialect } }, { event, caller, reply }) => {
     const { conferenceId } = event;
     deps.log.info({ conferenceId, by: caller.userId }, 'the directory is exported');
     void reply.headers({
       'content-disposition': `attachment; filename="${conferenceId}-attendees.csv"`,
     });
-    return exportCsv(deps.pool, conferenceId);
+    return exportCsv(deps.pool, conferenceId, { dialect });
   });
 }

@@ -1,8 +1,7 @@
+import type { CsvDialect } from '../../../src/contract/csvDialect';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { IMPORT_FIELDS, mapHeader, type ImportField } from './columns';
-import { BYTE_ORDER_MARK } from '../../lib/csv';
-
-const quoted = (cell: string) => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+import { csvFile } from '../../lib/csv';
 
 /** The event's label for a field if an import would recognize it, otherwise the field's own name. */
 function titleOf(event: EventConfig, field: ImportField): string {
@@ -12,11 +11,11 @@ function titleOf(event: EventConfig, field: ImportField): string {
 }
 
 /** A file with only the header. */
-export function importTemplate(event: EventConfig): Buffer {
+export function importTemplate(event: EventConfig, dialect: CsvDialect): Buffer {
   const titles = IMPORT_FIELDS.map((field) => titleOf(event, field));
   // Fields with the same label could not be told apart.
   const names = titles.map((title, index) =>
     titles.indexOf(title) === titles.lastIndexOf(title) ? title : (IMPORT_FIELDS[index] ?? title),
   );
-  return Buffer.from(`${BYTE_ORDER_MARK}${names.map(quoted).join(',')}\r\n`);
+  return csvFile([names], dialect);
 }

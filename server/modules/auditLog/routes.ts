@@ -37,9 +37,10 @@ export function auditLogRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(app, deps, exportAuditEntries, ({ query }, { event: { conferenceId }, reply }) => {
+    const { dialect, ...filter } = query;
     void reply.headers({
       'content-disposition': `attachment; filename="${conferenceId}-audit.csv"`,
     });
-    return exportCsv(deps, conferenceId, filterOf(query));
+    return exportCsv(deps, conferenceId, filterOf(filter), dialect);
   });
 }

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { FEWEST_ANSWERS } from '../../../src/contract/evaluationReport';
-import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { CsvDialect } from '../../../src/contract/csvDialect';
+import type { EvaluationQuestion } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
-import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv';
+import { csvLine, csvStart } from '../../lib/csv';
 import {
   countEvaluations,
   readBatch,
@@ -10,7 +11,6 @@ import {
   type Evaluations,
   type ExportedEvaluation,
 } from './repository';
-import { questionsOf } from './service';
 
 /** Number of evaluations read at a time. */
 const BATCH = 500;
@@ -36,18 +36,23 @@ const toLine = (
     : Object.fromEntries(Object.entries(answers).filter(([question]) => !hidden.includes(question))),
 });
 
+/** How evaluations are written; `dataSet` is the program that has the titles of the sessions. */
+interface EvaluationFile {
+  format: 'csv' | 'json';
+  dialect: CsvDialect;
+  questions: readonly EvaluationQuestion[];
+  dataSet: string;
+}
+
 /**
  * All evaluations as a file, oldest first, streamed at the reader's pace: only one batch is in memory at a
- * time. Formulas become text in CSV.
+ * time. In CSV, the questions are headings in their own words, and formulas become text.
  */
 export function exportFile(
   { db }: Pick<ServerDeps, 'db'>,
-  event: EventConfig,
   which: Evaluations,
-  { format, dataSet }: { format: 'csv' | 'json'; dataSet: string },
+  { format, dialect, questions, dataSet }: EvaluationFile,
 ): Readable {
-  const questions = questionsOf(event).map(({ id }) => id);
-
   async function* lines(): AsyncGenerator<Line[]> {
     const counts = await countEvaluations(db, which);
     const titles = new Map(
@@ -65,11 +70,12 @@ export function exportFile(
   }
 
   async function* csv(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(['sessionId', 'title', 'hour', ...questions]);
+    const labels = questions.map(({ label }) => label);
+    yield csvStart(dialect) + csvLine(['sessionId', 'title', 'hour', ...labels], dialect);
     for await (const batch of lines()) {
       yield batch
         .map(({ sessionId, title, at, answers }) =>
-          csvLine([sessionId, title, at, ...questions.map((question) => answers[question] ?? '')]),
+          csvLine([sessionId, title, at, ...questions.map(({ id }) => answers[id] ?? '')], dialect),
         )
         .join('');
     }

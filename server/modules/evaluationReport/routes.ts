@@ -10,10 +10,12 @@ import {
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { noteForAudit } from '../../audit/plugin';
 import type { ServerDeps } from '../../deps';
+import { loadedEvent } from '../../events/loadedEvent';
 import { REAL_PROGRAMME, shownDataSet } from '../../lib/dataSet';
 import { countsTestEntries } from '../../lib/environmentKind';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { askedQuestions } from './askedQuestions';
 import { exportFile } from './exportFile';
 import { findComment, readComments, readSessions, setCommentHidden } from './repository';
 import { commentQuestions, readReport } from './service';
@@ -77,12 +79,15 @@ export function evaluationReportRoutes(app: FastifyInstance, deps: ServerDeps): 
   });
 
   registerEndpoint(app, deps, exportEvaluations, ({ query }, { event, reply }) => {
-    const { format, sessionId } = query;
+    const { format, dialect, sessionId } = query;
     void reply.headers({
       'content-disposition': `attachment; filename="${event.conferenceId}-evaluations.${format}"`,
       ...(format === 'json' && { 'content-type': 'application/json; charset=utf-8' }),
     });
-    const dataSet = programmeOf(event);
-    return exportFile(deps, event, evaluationsOf(event, sessionId), { format, dataSet });
+    const questions = askedQuestions(loadedEvent(deps, event), query.locale);
+    return exportFile(deps, evaluationsOf(event, sessionId), {
+      ...{ format, dialect, questions },
+      dataSet: programmeOf(event),
+    });
   });
 }

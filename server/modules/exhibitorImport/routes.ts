@@ -12,7 +12,7 @@ export function exhibitorImportRoutes(app: FastifyInstance, deps: ServerDeps): v
     kind: 'exhibitors',
     endpoints: exhibitorImport,
     mapHeader: (titles) => mapTable(titles, EXHIBITOR_TABLE),
-    template: () => tableTemplate(EXHIBITOR_FIELDS),
+    template: (_event, dialect) => tableTemplate(EXHIBITOR_FIELDS, dialect),
     async run(event, source, { columns, dryRun, signal, onProgress, onStored }) {
       const options = { columns, dryRun, signal, onProgress, onStored } as ExhibitorImportOptions;
       const { columns: _known, ...result } = await importExhibitors(deps.pool, event, source, options);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CsvDialect } from '../../../src/contract/csvDialect';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type {
   GivenColumns,
@@ -36,7 +37,7 @@ export interface FileImportKind {
     event: EventConfig,
   ) => { columns: ReadonlyMap<number, string>; problems: ImportFault[] };
   /** A file with only the header. */
-  template: (event: EventConfig) => Buffer;
+  template: (event: EventConfig, dialect: CsvDialect) => Buffer;
   /** Imports the file, all or nothing. Rejects only if something fails that is not the file's fault. */
   run: (event: EventConfig, source: Readable, options: RunOptions) => Promise<ImportResult>;
   /** Hourly, beside removing expired files. */

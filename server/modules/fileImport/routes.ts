@@ -140,10 +140,10 @@ export function fileImportRoutes(app: FastifyInstance, deps: ServerDeps, about: 
     }
   });
 
-  registerEndpoint(app, deps, endpoints.template, (_input, { event, reply }) => {
+  registerEndpoint(app, deps, endpoints.template, ({ query }, { event, reply }) => {
     const name = `${event.conferenceId}-${kind === 'attendees' ? '' : `${kind}-`}template.csv`;
     void reply.header('content-disposition', `attachment; filename="${name}"`);
-    return about.template(event);
+    return about.template(event, query.dialect);
   });
 
   registerEndpoint(app, deps, endpoints.get, ({ params }, { event }) => read(keyOf(event, params)));

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
+import { DEFAULT_CSV_DIALECT, type CsvDialect } from '../../../src/contract/csvDialect';
 import { LEAD_FIELDS } from '../../../src/contract/leads';
 import { copyToCsv } from '../../lib/copyToCsv';
-import { withApostrophe } from '../../lib/csv';
+import { formulaTextSql } from '../../lib/formulaText';
 import type { ExhibitorAt } from '../booth/repository';
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -22,7 +23,7 @@ const TEXTS: Record<string, string> = {
 };
 
 const COLUMNS = [
-  ...Object.entries(TEXTS).map(([name, column]) => `${withApostrophe(column)} as "${name}"`),
+  ...Object.entries(TEXTS).map(([name, column]) => `${formulaTextSql(column)} as "${name}"`),
   `${instant('shared_at')} as "sharedAt"`,
   'rating',
 ].join(', ');
@@ -30,9 +31,14 @@ const COLUMNS = [
 /**
  * The exhibitor's leads in force as CSV written by PostgreSQL, latest first. Streams with backpressure.
  */
-export const exportCsv = (pool: pg.Pool, { conferenceId, exhibitorId }: ExhibitorAt): Readable =>
+export const exportCsv = (
+  pool: pg.Pool,
+  { conferenceId, exhibitorId }: ExhibitorAt,
+  dialect: CsvDialect = DEFAULT_CSV_DIALECT,
+): Readable =>
   copyToCsv(
     pool,
+    dialect,
     (literal) => `
       select ${COLUMNS} from lead
       where conference_id = ${literal(conferenceId)} and exhibitor_id = ${literal(exhibitorId)}

@@ -194,13 +194,13 @@ export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
     });
   });
 
-  registerEndpoint(app, deps, exportLeads, async ({ params }, { event, caller, reply }) => {
+  registerEndpoint(app, deps, exportLeads, async ({ params, query }, { event, caller, reply }) => {
     const booth = await runBooth(deps, event, caller, params.exhibitorId);
     const act = { action: 'exportLeads', details: { count: await countLeads(db, booth) } } as const;
     await recordBoothAct(db, actingAs(deps, event, caller), booth, act);
     void reply.headers({
       'content-disposition': `attachment; filename="${event.conferenceId}-leads.csv"`,
     });
-    return exportCsv(pool, booth);
+    return exportCsv(pool, booth, query.dialect);
   });
 }

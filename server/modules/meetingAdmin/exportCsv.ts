@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import type { CsvDialect } from '../../../src/contract/csvDialect';
 import type { ServerDeps } from '../../deps';
-import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv';
+import { csvLine, csvStart } from '../../lib/csv';
 import { LISTED_MEETINGS_PAGE, type ListedMeeting } from '../../../src/contract/meetingAdmin';
 import { readPage, type MeetingFilter } from './repository';
 
@@ -15,14 +16,13 @@ const named = ({ people }: ListedMeeting, role: 'host' | 'invited') =>
     .map(({ name, answer }) => (role === 'host' ? name : `${name} (${answer})`))
     .join('; ');
 
-const toLine = (meeting: ListedMeeting): string =>
-  csvLine([
-    ...[meeting.meetingId, meeting.state, meeting.topic, meeting.place],
-    ...[meeting.exhibitor?.companyName ?? '', named(meeting, 'host'), named(meeting, 'invited')],
-    ...[meeting.slot?.start ?? '', meeting.slot?.end ?? ''],
-    ...[meeting.slots.map(({ start }) => start).join('; '), meeting.reason],
-    ...[meeting.requestedAt, meeting.changedAt],
-  ]);
+const toCells = (meeting: ListedMeeting) => [
+  ...[meeting.meetingId, meeting.state, meeting.topic, meeting.place],
+  ...[meeting.exhibitor?.companyName ?? '', named(meeting, 'host'), named(meeting, 'invited')],
+  ...[meeting.slot?.start ?? '', meeting.slot?.end ?? ''],
+  ...[meeting.slots.map(({ start }) => start).join('; '), meeting.reason],
+  ...[meeting.requestedAt, meeting.changedAt],
+];
 
 /**
  * The meetings that match as CSV, latest request first, without formulas. Read page by page as fast as the
@@ -31,15 +31,14 @@ const toLine = (meeting: ListedMeeting): string =>
 export function exportCsv(
   { db }: Pick<ServerDeps, 'db'>,
   conferenceId: string,
-  filter: MeetingFilter,
-  now: Date,
+  { filter, now, dialect }: { filter: MeetingFilter; now: Date; dialect: CsvDialect },
 ): Readable {
   async function* chunks(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(TITLES);
+    yield csvStart(dialect) + csvLine(TITLES, dialect);
     let after: string | undefined;
     do {
       const page = await readPage(db, conferenceId, filter, { after, now });
-      yield page.meetings.map(toLine).join('');
+      yield page.meetings.map((meeting) => csvLine(toCells(meeting), dialect)).join('');
       after = page.next ?? undefined;
     } while (after !== undefined);
   }

@@ -117,7 +117,8 @@ export function meetingAdminRoutes(app: FastifyInstance, deps: ServerDeps): void
 
   registerEndpoint(app, deps, exportMeetings, async ({ query }, { event, caller, reply }) => {
     const { conferenceId } = event;
-    const [filter, now] = [await filterOf(query), nowOf(event)];
+    const { dialect, ...asked } = query;
+    const [filter, now] = [await filterOf(asked), nowOf(event)];
     await recordMeetingAct(db, actingAs(deps, event, caller), {
       action: 'exportMeetings',
       details: { count: await countMatching(db, conferenceId, filter, now) },
@@ -125,7 +126,7 @@ export function meetingAdminRoutes(app: FastifyInstance, deps: ServerDeps): void
     void reply.headers({
       'content-disposition': `attachment; filename="${conferenceId}-meetings.csv"`,
     });
-    return exportCsv(deps, conferenceId, filter, now);
+    return exportCsv(deps, conferenceId, { filter, now, dialect });
   });
 
   registerEndpoint(app, deps, listMeetingActs, async ({ query }, { event }) => {

@@ -66,7 +66,7 @@ export function peopleRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return { changed };
   });
 
-  registerEndpoint(app, deps, exportPeople, async ({ body }, { event, caller, request, reply }) => {
+  registerEndpoint(app, deps, exportPeople, async ({ body, query }, { event, caller, request, reply }) => {
     const { conferenceId } = event;
     const ids = await readIds(event, body.chosen);
     await recordAction(db, actOf(event, caller), 'export', ids.length);
@@ -75,7 +75,7 @@ export function peopleRoutes(app: FastifyInstance, deps: ServerDeps): void {
     void reply.headers({
       'content-disposition': `attachment; filename="${conferenceId}-people.csv"`,
     });
-    return exportCsv(pool, conferenceId, ids);
+    return exportCsv(pool, conferenceId, { ...query, attendeeIds: ids });
   });
 
   registerEndpoint(app, deps, deletePeople, async ({ body }, { event, caller, request }) => {

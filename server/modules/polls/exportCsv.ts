@@ -1,5 +1,6 @@
+import type { CsvDialect } from '../../../src/contract/csvDialect';
 import type { PollAnswer } from '../../../src/contract/polls';
-import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv';
+import { csvFile } from '../../lib/csv';
 import type { votesForExport } from './repository';
 import type { PollRow } from './rows';
 
@@ -18,14 +19,12 @@ function answerCells({ kind, options }: PollRow, answer: PollAnswer): (string | 
 }
 
 /** A poll's votes as CSV: with their voters in a named poll, without in an anonymous one. */
-export function pollCsv(poll: PollRow, votes: readonly Vote[]): string {
+export function pollCsv(poll: PollRow, votes: readonly Vote[], dialect: CsvDialect): Buffer {
   const isNamed = poll.privacy === 'named';
   const header = [...(isNamed ? ['userId', 'name', 'votedAt'] : []), ...answerColumns(poll)];
-  const lines = votes.map(({ userId, userName, votedAt, answer }) =>
-    csvLine([
-      ...(isNamed ? [userId, userName, votedAt?.toISOString() ?? ''] : []),
-      ...answerCells(poll, answer),
-    ]),
-  );
-  return [BYTE_ORDER_MARK, csvLine(header), ...lines].join('');
+  const lines = votes.map(({ userId, userName, votedAt, answer }) => [
+    ...(isNamed ? [userId, userName, votedAt?.toISOString() ?? ''] : []),
+    ...answerCells(poll, answer),
+  ]);
+  return csvFile([header, ...lines], dialect);
 }

@@ -207,7 +207,7 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return reply;
   });
 
-  registerEndpoint(app, deps, exportPollVotes, async ({ params }, { event, caller, reply }) => {
+  registerEndpoint(app, deps, exportPollVotes, async ({ params, query }, { event, caller, reply }) => {
     const { row, viewer } = await openFound(event, params.pollId, caller);
     checkManages(viewer);
     const votes = await votesForExport(db, row);
@@ -215,6 +215,6 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
     void reply.headers({
       'content-disposition': `attachment; filename="${event.conferenceId}-poll-${row.number}.csv"`,
     });
-    return Buffer.from(pollCsv(row, votes));
+    return pollCsv(row, votes, query.dialect);
   });
 }

@@ -18,7 +18,7 @@ export function posterImportRoutes(app: FastifyInstance, deps: ServerDeps): void
     kind: 'posters',
     endpoints: posterImport,
     mapHeader: (titles) => mapTable(titles, POSTER_TABLE),
-    template: () => tableTemplate(POSTER_FIELDS),
+    template: (_event, dialect) => tableTemplate(POSTER_FIELDS, dialect),
     async run(event, source, { columns, dryRun, signal, onProgress, onStored, fileOf }) {
       const options = { columns, dryRun, signal, onProgress, onStored, fileOf } as PosterImportOptions;
       const { columns: _known, ...result } = await importPosters(parts, event, source, options);

@@ -134,7 +134,7 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return reply;
   });
 
-  registerEndpoint(app, deps, exportQuestions, async ({ params }, { event, caller, reply }) => {
+  registerEndpoint(app, deps, exportQuestions, async ({ params, query }, { event, caller, reply }) => {
     const { session, viewer } = await openSession(event, params.sessionId, caller);
     checkManages(viewer);
     const rows = await questionsFor(db, session, null);
@@ -146,6 +146,6 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     void reply.headers({
       'content-disposition': `attachment; filename="${event.conferenceId}-questions-${session.sessionId}.csv"`,
     });
-    return Buffer.from(questionCsv(rows, votes));
+    return questionCsv(rows, votes, query.dialect);
   });
 }

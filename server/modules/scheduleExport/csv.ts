@@ -1,20 +1,45 @@
-import { toFields, type SessionRow } from '../sessions/rows';
+import moment from 'moment-timezone';
+import type { CsvDialect } from '../../../src/contract/csvDialect';
+import type { EventConfig } from '../../../src/contract/eventConfig';
 import { csvLine } from '../../lib/csv';
+import { plainText } from '../../lib/plainText';
+import type { SessionRow } from '../sessions/rows';
 
-const TITLES = [
-  ...(['sessionId', 'title', 'date', 'startTime', 'endTime', 'room', 'category', 'speakers'] as const),
-  ...(['description', 'onDemandOnly', 'notForOnDemand', 'videoUrl', 'videoUrlOnDemand', 'document'] as const),
+/** A date and time as spreadsheets read it in any language. */
+const LOCAL_TIME = 'YYYY-MM-DD HH:mm';
+
+/** The columns of the table and what a session has in each; times are those of the event's zone. */
+const columnsIn = (
+  zone: string,
+): readonly (readonly [title: string, cell: (row: SessionRow) => string])[] => [
+  ['sessionId', (row) => row.session_id],
+  ['title', (row) => row.title],
+  ['date', (row) => row.day],
+  [`startTime (${zone})`, (row) => moment.tz(row.start_time, zone).format(LOCAL_TIME)],
+  [`endTime (${zone})`, (row) => moment.tz(row.end_time, zone).format(LOCAL_TIME)],
+  ['room', (row) => row.room ?? ''],
+  ['category', (row) => row.category ?? ''],
+  ['speakers', (row) => row.speakers.map(({ name }) => name).join('; ')],
+  ['description', (row) => plainText(row.description)],
+  ['onDemandOnly', (row) => String(row.on_demand_only)],
+  ['notForOnDemand', (row) => String(row.not_for_on_demand)],
+  ['videoUrl', (row) => row.video_url ?? ''],
+  ['videoUrlOnDemand', (row) => row.video_url_on_demand ?? ''],
+  ['document', (row) => row.document ?? ''],
 ];
 
-export const csvHead = csvLine(TITLES);
-
-/** A session as a CSV line. */
-export function sessionLine(row: SessionRow): string {
-  const fields = { ...toFields(row), sessionId: row.session_id };
-  return csvLine(
-    TITLES.map((title) => {
-      if (title === 'speakers') return fields.speakers.map(({ name }) => name).join('; ');
-      return String(fields[title] ?? '');
-    }),
-  );
+/** The head of the program's table, and its lines. */
+export function scheduleLines({ timeZone }: Pick<EventConfig, 'timeZone'>, dialect: CsvDialect) {
+  const columns = columnsIn(timeZone);
+  return {
+    head: csvLine(
+      columns.map(([title]) => title),
+      dialect,
+    ),
+    lineOf: (row: SessionRow) =>
+      csvLine(
+        columns.map(([, cell]) => cell(row)),
+        dialect,
+      ),
+  };
 }

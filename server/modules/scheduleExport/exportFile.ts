@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
+import { DEFAULT_CSV_DIALECT, type CsvDialect } from '../../../src/contract/csvDialect';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ScheduleFormat } from '../../../src/contract/scheduleExport';
 import type { Database } from '../../db/database';
-import { BYTE_ORDER_MARK } from '../../lib/csv';
+import { csvStart } from '../../lib/csv';
 import type { SessionRow } from '../sessions/rows';
-import { csvHead, sessionLine } from './csv';
+import { scheduleLines } from './csv';
 import { exportAcronym, exportedLine, toEvent, type ExportedProgramme } from './exported';
 import { writtenSchedule } from './formats';
 import { readPlaces, readSessions, type Place } from './repository';
@@ -45,6 +46,7 @@ export function exportFile(
   event: About & Pick<EventConfig, 'conferenceName' | 'conferenceYear'>,
   dataSet: string,
   format: ScheduleFormat,
+  dialect: CsvDialect = DEFAULT_CSV_DIALECT,
 ): Readable {
   const key = { conferenceId: event.conferenceId, dataSet };
   async function* rowsAt(places: readonly Place[]): AsyncGenerator<SessionRow> {
@@ -58,8 +60,9 @@ export function exportFile(
   async function* chunks(): AsyncGenerator<string> {
     const places = (await readPlaces(db, key)).sort(byPlace);
     if (format === 'csv') {
-      yield BYTE_ORDER_MARK + csvHead;
-      for await (const row of rowsAt(places)) yield sessionLine(row);
+      const { head, lineOf } = scheduleLines(event, dialect);
+      yield csvStart(dialect) + head;
+      for await (const row of rowsAt(places)) yield lineOf(row);
       return;
     }
     const title = `${event.conferenceName} ${event.conferenceYear}`;

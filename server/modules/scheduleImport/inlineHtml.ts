@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../src/contract/escapeHtml';
 import { hasUserInfo } from '../../../src/contract/webLink';
-import { decodeEntities } from './entities';
+import { decodeEntities } from '../../lib/entities';
 
 const LINK_ATTRIBUTES = 'rel="noopener noreferrer" target="_blank"';
 const MAX_ADDRESS = 2_000;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import moment from 'moment-timezone';
 import { buildSessionFields } from '../../../test/builders/session';
 import { hostileTexts, joinTexts } from '../../../test/builders/hostileTexts';
 import { sampled } from '../../../test/naughtyStrings';
@@ -198,6 +200,22 @@ it('exports a table without formulas', async () => {
   expect(head).toMatch(/^sessionId,title,date,startTime/);
   expect(line).toContain("a,'=1+1,");
   expect(line).toContain(",'@hall,");
+});
+
+it('exports a table of plain text, with the times of the event’s zone, which its head names', async () => {
+  await insert('a', {
+    description: '<p>Bring &amp; share:</p><ul><li>a <strong>mallet</strong></li></ul>',
+    ...{ startTime: '2020-12-27T22:30:00.000Z', endTime: '2020-12-28T00:15:00.000Z' },
+  });
+  const [session] = parse<Record<string, string>>(await exported('csv'), { bom: true, columns: true });
+  const start = moment.tz('2020-12-27T22:30:00.000Z', event.timeZone).format('YYYY-MM-DD HH:mm');
+  const end = moment.tz('2020-12-28T00:15:00.000Z', event.timeZone).format('YYYY-MM-DD HH:mm');
+  expect(session).toMatchObject({
+    description: 'Bring & share:\n\n- a mallet',
+    [`startTime (${event.timeZone})`]: start,
+    [`endTime (${event.timeZone})`]: end,
+  });
+  expect(start).not.toContain('22:30');
 });
 
 it('an export leaves the addresses of unlisted videos as they are, in a table and when imported again', async () => {

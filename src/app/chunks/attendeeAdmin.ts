@@ -9,6 +9,7 @@ import {
 import type { ChunkModule } from '../chunkModule';
 import { messages as adminMessages } from '../../shared/admin/messages';
 import { adminZoneReducer } from '../../shared/admin/zone/slice';
+import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import {
@@ -31,11 +32,12 @@ export const chunk: ChunkModule<
   | 'AdminPerson'
   | 'AdminDeletions'
 > = {
-  reducers: { adminZone: adminZoneReducer, ...attendeeAdminReducers },
-  sagas: { attendeeAdmin: attendeeAdminSaga },
+  reducers: { adminZone: adminZoneReducer, ...attendeeAdminReducers, downloads: downloadsReducer },
+  sagas: { attendeeAdmin: attendeeAdminSaga, downloads: downloadsSaga },
   messages: joinMessages(
     peopleAdminMessages,
     adminMessages,
+    downloadMessages,
     profileMessages,
     fieldMessages,
     richTextMessages,

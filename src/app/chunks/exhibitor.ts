@@ -18,6 +18,7 @@ import {
 } from '../../features/availability';
 import { boothReducers, boothSaga, messages as boothMessages } from '../../features/booth';
 import type { ChunkModule } from '../chunkModule';
+import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as richTextMessages } from '../../shared/richText/messages';
@@ -32,12 +33,14 @@ export const chunk: ChunkModule<'Exhibitor'> = {
     boothDuties: boothDutiesReducer,
     uploads: uploadsReducer,
     realtime: realtimeReducer,
+    downloads: downloadsReducer,
   },
   sagas: {
     exhibitorCenter: boothSaga,
     boothDuties: boothDutiesSaga,
     uploads: uploadsSaga,
     realtime: realtimeSaga,
+    downloads: downloadsSaga,
   },
   messages: joinMessages(
     boothMessages,
@@ -45,6 +48,7 @@ export const chunk: ChunkModule<'Exhibitor'> = {
     peopleMessages,
     richTextMessages,
     uploadMessages,
+    downloadMessages,
   ),
   screens: { Exhibitor: ExhibitorScreen },
 };

@@ -4,13 +4,14 @@ import type { ChunkModule } from '../chunkModule';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as adminMessages } from '../../shared/admin/messages';
 import { adminZoneReducer } from '../../shared/admin/zone/slice';
+import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
 import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** Meetings for organizers. */
 export const chunk: ChunkModule<'MeetingAdmin'> = {
-  reducers: { adminZone: adminZoneReducer, meetingAdmin: meetingAdminReducer },
-  sagas: { meetingAdmin: meetingAdminSaga },
-  messages: joinMessages(messages, peopleMessages, adminMessages),
+  reducers: { adminZone: adminZoneReducer, meetingAdmin: meetingAdminReducer, downloads: downloadsReducer },
+  sagas: { meetingAdmin: meetingAdminSaga, downloads: downloadsSaga },
+  messages: joinMessages(messages, peopleMessages, adminMessages, downloadMessages),
   screens: { MeetingAdmin: asAdminPage(MeetingAdmin) },
 };

@@ -11,6 +11,7 @@ import '../../shared/ui/Skeleton.module.css';
 import '../../shared/ui/TextField.module.css';
 import '../../shared/admin/zone/ZoneLine.module.css';
 import { messages as sessionMessages } from '../../features/session';
+import '../../shared/downloads/CsvChoiceView.module.css';
 import '../../shared/ui/FileButton.module.css';
 import '../../shared/ui/RetryAlert.module.css';
 import './personStyles';
@@ -30,6 +31,7 @@ import {
 import { messages as checkMessages, videoCheckReducer, videoCheckSaga } from '../../features/video/check';
 import { messages as adminMessages } from '../../shared/admin/messages';
 import { adminZoneReducer } from '../../shared/admin/zone/slice';
+import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
@@ -45,14 +47,17 @@ export const chunk: ChunkModule<'ProgrammeList' | 'Timetable' | 'AdminEditSessio
     adminZone: adminZoneReducer,
     ...{ realtime: realtimeReducer, ...programmeEditingReducers },
     ...{ videoCheck: videoCheckReducer, captionFiles: captionFilesReducer, uploads: uploadsReducer },
+    downloads: downloadsReducer,
   },
   sagas: {
     ...{ realtime: realtimeSaga, programmeEditing: programmeEditingSaga },
     ...{ videoCheck: videoCheckSaga, captionFiles: captionFilesSaga, uploads: uploadsSaga },
+    downloads: downloadsSaga,
   },
   messages: joinMessages(
     messages,
     adminMessages,
+    downloadMessages,
     checkMessages,
     captionFileMessages,
     uploadMessages,

@@ -21,6 +21,7 @@ import { messages as stageMessages, stageReducer, stageSaga } from '../../featur
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { messages as roundTableMessages, roundTableReducer, roundTableSaga } from '../../features/roundTable';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
 import { messages as questionTexts } from '../../shared/evaluation/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
@@ -52,6 +53,7 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     moderationReport: reportReducer,
     saved: savedReducer,
     speech: speechReducer,
+    downloads: downloadsReducer,
   },
   sagas: {
     realtime: realtimeSaga,
@@ -74,6 +76,7 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     moderationReport: reportSaga,
     saved: savedSaga,
     speech: speechSaga,
+    downloads: downloadsSaga,
   },
   messages: joinMessages(
     ...[commentsMessages, sessionMessages, pollMessages],
@@ -81,6 +84,7 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     ...[stageMessages, videoMessages, evaluationMessages, ingestMessages, captionsMessages],
     ...[moderationMessages, roundTableMessages, savedMessages, questionTexts],
     speechMessages,
+    downloadMessages,
   ),
   screens: { Session: SessionScreen, Stage: StageScreen, Presenter: PresenterScreen },
 };

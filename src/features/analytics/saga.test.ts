@@ -2,6 +2,7 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, httpFailure, networkFailure, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { getAttendance, getEngagement, getVideoFigures, listWatchedVideos } from '../../contract/analytics';
+import { downloadsReducer, type WithDownloads } from '../../shared/downloads';
 import { analyticsReducer, analyticsSaga } from '.';
 import {
   analyticsClosed,
@@ -23,10 +24,16 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}) {
   deps.api.on(getEngagement, ENGAGEMENT);
   deps.api.on(getVideoFigures, VIDEO);
   prepare(deps);
-  const run = await startSagas<CoreState & WithAnalytics>(analyticsSaga, {
+  const run = await startSagas<CoreState & WithAnalytics & WithDownloads>(analyticsSaga, {
     deps,
-    state: stateFor({ signedIn: true }, { analytics: analyticsReducer(undefined, { type: 'test/init' }) }),
-    reducers: { analytics: analyticsReducer },
+    state: stateFor(
+      { signedIn: true },
+      {
+        analytics: analyticsReducer(undefined, { type: 'test/init' }),
+        downloads: downloadsReducer(undefined, { type: 'test/init' }),
+      },
+    ),
+    reducers: { analytics: analyticsReducer, downloads: downloadsReducer },
   });
   stop = run.stop;
   await run.send(analyticsOpened());
@@ -90,7 +97,7 @@ it('is saved part by part', async () => {
   expect(run.shown().download).toEqual({ part: 'booths', state: 'done' });
   const saved = run.deps.files.save.calls.map(({ args: [, input, name] }) => [input, name]);
   expect(saved).toEqual([
-    [{ query: { part: 'attendance', day: '2021-01-26' } }, 'harbor-forum-attendance.csv'],
-    [{ query: { part: 'booths' } }, 'harbor-forum-booths.csv'],
+    [{ query: { part: 'attendance', day: '2021-01-26', dialect: 'excel' } }, 'harbor-forum-attendance.csv'],
+    [{ query: { part: 'booths', dialect: 'excel' } }, 'harbor-forum-booths.csv'],
   ]);
 });

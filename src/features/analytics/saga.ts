@@ -16,9 +16,9 @@ import {
   getVideoFigures,
   listWatchedVideos,
 } from '../../contract/analytics';
-import { saveFile } from '../../shared/admin/download';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
+import { saveCsv } from '../../shared/downloads';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut } from '../../shared/saga';
 import { selectAnalytics } from './selectors';
@@ -92,7 +92,7 @@ function* download(
   try {
     const { day } = yield* select(selectAnalytics);
     const query = { part, ...(part === 'attendance' && day !== null && { day }) };
-    yield* call(saveFile, deps, exportAnalytics, { query }, `${part}.csv`);
+    yield* call(saveCsv, deps, exportAnalytics, { query }, `${part}.csv`);
     yield* put(analyticsExportSucceeded());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

@@ -5,7 +5,7 @@ import type {
   VideoFigures,
   WatchedVideo,
 } from '../../contract/analytics';
-import type { Download } from '../../shared/admin/download';
+import type { Download } from '../../shared/downloads';
 import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 

@@ -5,9 +5,8 @@ import { exportPeople } from '../../contract/people';
 import { posterImport } from '../../contract/posterImport';
 import type { Deps } from '../../shared/deps';
 import type { FileInput } from '../../shared/deps/files';
-import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
-import { patiently, safely, untilSignedOut } from '../../shared/saga';
-import { withIdToken } from '../../shared/auth';
+import { saveCsv } from '../../shared/downloads';
+import { safely, untilSignedOut } from '../../shared/saga';
 import { downloadSucceeded, downloadFailed, downloadRequested } from './downloadSlice';
 import { selectChosenPeople } from './selectors';
 
@@ -23,16 +22,9 @@ const FILES = {
 function* download(deps: Deps, { payload }: ReturnType<typeof downloadRequested>): SagaGenerator<void> {
   const [endpoint, suffix] = FILES[payload.file];
   try {
-    const baseUrl = yield* select(selectApiBaseUrl);
-    const conferenceId = yield* select(selectConferenceId);
     const input: FileInput =
       payload.file === 'chosen' ? { body: { chosen: yield* select(selectChosenPeople) } } : {};
-    const name = `${conferenceId}-${suffix}.csv`;
-    yield* patiently(deps, () =>
-      withIdToken(function* (idToken) {
-        yield* call(deps.files.save, endpoint, input, name, { baseUrl, conferenceId, idToken });
-      }),
-    );
+    yield* call(saveCsv, deps, endpoint, input, `${suffix}.csv`);
     yield* put(downloadSucceeded(payload));
   } catch (error) {
     yield* call(deps.report.error, 'attendeeDownload', error);

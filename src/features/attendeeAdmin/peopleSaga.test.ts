@@ -215,7 +215,7 @@ describe('a bulk action', () => {
     await run.send(rowToggled({ attendeeId: 'b', isRange: false }), downloadRequested({ file: 'chosen' }));
     const [endpoint, input] = run.deps.files.save.calls[0]?.args ?? [];
     expect(endpoint).toBe(exportPeople);
-    expect(input).toEqual({ body: { chosen: { attendeeIds: ['b'] } } });
+    expect(input).toEqual({ query: { dialect: 'excel' }, body: { chosen: { attendeeIds: ['b'] } } });
     expect(run.getState().attendeeDownload.chosen).toBe('done');
   });
 });

@@ -2,6 +2,7 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, networkFailure, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { listAuditEntries } from '../../contract/audit';
+import { downloadsReducer, type WithDownloads } from '../../shared/downloads';
 import { auditLogReducer, auditLogSaga } from '.';
 import {
   auditExportRequested,
@@ -21,13 +22,16 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}) {
   const deps = createFakeDeps();
   deps.api.on(listAuditEntries, PAGE);
   prepare(deps);
-  const run = await startSagas<CoreState & WithAuditLog>(auditLogSaga, {
+  const run = await startSagas<CoreState & WithAuditLog & WithDownloads>(auditLogSaga, {
     deps,
     state: stateFor(
       { signedIn: true, event: { timeZone: 'America/Chicago' } },
-      { auditLog: auditLogReducer(undefined, { type: 'test/init' }) },
+      {
+        auditLog: auditLogReducer(undefined, { type: 'test/init' }),
+        downloads: downloadsReducer(undefined, { type: 'test/init' }),
+      },
     ),
-    reducers: { auditLog: auditLogReducer },
+    reducers: { auditLog: auditLogReducer, downloads: downloadsReducer },
   });
   stop = run.stop;
   await run.send(auditRequested());
@@ -80,7 +84,7 @@ it('is saved as a file, with the same filter', async () => {
   const [[endpoint, input, name] = []] = run.deps.files.save.calls.map(({ args }) => args);
   expect([endpoint?.id, input, name]).toEqual([
     'exportAuditEntries',
-    { query: { act: 'session.edit' } },
+    { query: { act: 'session.edit', dialect: 'excel' } },
     'harbor-forum-audit.csv',
   ]);
 });

@@ -1,9 +1,9 @@
 import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { exportAuditEntries, listAuditEntries } from '../../contract/audit';
-import { saveFile } from '../../shared/admin/download';
 import { dayRange } from '../../shared/admin/eventDays';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
+import { saveCsv } from '../../shared/downloads';
 import { selectConfig } from '../../shared/event';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { selectAuditLog } from './selectors';
@@ -67,7 +67,7 @@ function* readMore(deps: Deps): SagaGenerator<void> {
 function* download(deps: Deps): SagaGenerator<void> {
   try {
     const query = yield* call(currentQuery);
-    yield* call(saveFile, deps, exportAuditEntries, { query }, 'audit.csv');
+    yield* call(saveCsv, deps, exportAuditEntries, { query }, 'audit.csv');
     yield* put(auditExportSucceeded());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

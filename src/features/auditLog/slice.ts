@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../contract/audit';
-import type { Download } from '../../shared/admin/download';
+import type { Download } from '../../shared/downloads';
 import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 

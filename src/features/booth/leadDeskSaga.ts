@@ -1,10 +1,10 @@
 import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { exportLeads, getLead, listLeads, putLead } from '../../contract/leads';
-import { callApi, withIdToken } from '../../shared/auth';
+import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
+import { saveCsv } from '../../shared/downloads';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { patiently, safely, untilSignedOut } from '../../shared/saga';
+import { safely, untilSignedOut } from '../../shared/saga';
 import {
   leadConflictFound,
   leadConflictResolved,
@@ -98,15 +98,7 @@ function* download(deps: Deps): SagaGenerator<void> {
   const exhibitorId = yield* select(selectOpenBooth);
   if (exhibitorId === null) return;
   try {
-    const baseUrl = yield* select(selectApiBaseUrl);
-    const conferenceId = yield* select(selectConferenceId);
-    const input = { params: { exhibitorId } };
-    yield* patiently(deps, () =>
-      withIdToken(function* (idToken) {
-        const target = { baseUrl, conferenceId, idToken };
-        yield* call(deps.files.save, exportLeads, input, `${conferenceId}-leads.csv`, target);
-      }),
-    );
+    yield* call(saveCsv, deps, exportLeads, { params: { exhibitorId } }, 'leads.csv');
     yield* put(leadsDownloadSucceeded());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

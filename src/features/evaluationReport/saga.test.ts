@@ -6,6 +6,7 @@ import {
   hideEvaluationComment,
   listEvaluationComments,
 } from '../../contract/evaluationReport';
+import { downloadsReducer, type WithDownloads } from '../../shared/downloads';
 import { evaluationReportReducer, evaluationReportSaga } from '.';
 import {
   commentFilterChanged,
@@ -30,13 +31,16 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}, sessionId: st
   deps.api.on(getEvaluationReport, REPORT);
   deps.api.on(listEvaluationComments, PAGE);
   prepare(deps);
-  const run = await startSagas<CoreState & WithEvaluationReport>(evaluationReportSaga, {
+  const run = await startSagas<CoreState & WithEvaluationReport & WithDownloads>(evaluationReportSaga, {
     deps,
     state: stateFor(
       { signedIn: true },
-      { evaluationReport: evaluationReportReducer(undefined, { type: 'test/init' }) },
+      {
+        evaluationReport: evaluationReportReducer(undefined, { type: 'test/init' }),
+        downloads: downloadsReducer(undefined, { type: 'test/init' }),
+      },
     ),
-    reducers: { evaluationReport: evaluationReportReducer },
+    reducers: { evaluationReport: evaluationReportReducer, downloads: downloadsReducer },
   });
   stop = run.stop;
   await run.send(reportOpened({ sessionId }));
@@ -116,6 +120,12 @@ it('is saved as files and printed', async () => {
     'exportEvaluations',
     { query: { sessionId: 's', format: 'json' } },
     'harbor-forum-evaluations.json',
+  ]);
+  await run.send(evaluationExportRequested({ format: 'csv' }));
+  const [, table] = run.deps.files.save.calls.map(({ args }) => args);
+  expect(table?.slice(1, 3)).toEqual([
+    { query: { sessionId: 's', format: 'csv', locale: 'en', dialect: 'excel' } },
+    'harbor-forum-evaluations.csv',
   ]);
   await run.send(reportPrintRequested());
   expect(run.deps.page.printed).toBe(1);

@@ -15,10 +15,11 @@ import {
   hideEvaluationComment,
   listEvaluationComments,
 } from '../../contract/evaluationReport';
-import { saveFile } from '../../shared/admin/download';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
+import { saveCsv, saveFile } from '../../shared/downloads';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { selectLocale } from '../../shared/page';
 import { poll, safely, untilSignedOut } from '../../shared/saga';
 import { selectEvaluationReport } from './selectors';
 import {
@@ -129,7 +130,12 @@ function* download(
 ): SagaGenerator<void> {
   try {
     const query = { ...(yield* call(ofSession)), format };
-    yield* call(saveFile, deps, exportEvaluations, { query }, `evaluations.${format}`);
+    if (format === 'csv') {
+      const input = { query: { ...query, locale: yield* select(selectLocale) } };
+      yield* call(saveCsv, deps, exportEvaluations, input, 'evaluations.csv');
+    } else {
+      yield* call(saveFile, deps, exportEvaluations, { query }, 'evaluations.json');
+    }
     yield* put(evaluationExportSucceeded());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

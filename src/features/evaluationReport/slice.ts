@@ -1,5 +1,5 @@
 import type { EvaluationComment, EvaluationReport } from '../../contract/evaluationReport';
-import type { Download } from '../../shared/admin/download';
+import type { Download } from '../../shared/downloads';
 import { signedOut } from '../../shared/auth';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 

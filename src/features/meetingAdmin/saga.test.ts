@@ -7,6 +7,7 @@ import {
   listAllMeetings,
   putMeetingSettings,
 } from '../../contract/meetingAdmin';
+import { downloadsReducer, type WithDownloads } from '../../shared/downloads';
 import { meetingAdminReducer, meetingAdminSaga } from '.';
 import { problemsIn, selectAreSettingsChanged, selectSettingsDraft } from './selectors';
 import {
@@ -37,13 +38,16 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}) {
   deps.api.on(getMeetingSettings, SETTINGS);
   deps.api.on(listAllMeetings, PAGE);
   prepare(deps);
-  const run = await startSagas<CoreState & WithMeetingAdmin>(meetingAdminSaga, {
+  const run = await startSagas<CoreState & WithMeetingAdmin & WithDownloads>(meetingAdminSaga, {
     deps,
     state: stateFor(
       { signedIn: true, event: { timeZone: 'America/Chicago' } },
-      { meetingAdmin: meetingAdminReducer(undefined, { type: 'test/init' }) },
+      {
+        meetingAdmin: meetingAdminReducer(undefined, { type: 'test/init' }),
+        downloads: downloadsReducer(undefined, { type: 'test/init' }),
+      },
     ),
-    reducers: { meetingAdmin: meetingAdminReducer },
+    reducers: { meetingAdmin: meetingAdminReducer, downloads: downloadsReducer },
   });
   stop = run.stop;
   await run.send(settingsRequested(), listRequested());
@@ -147,7 +151,7 @@ describe('the list', () => {
     const [[endpoint, input, name] = []] = run.deps.files.save.calls.map(({ args }) => args);
     expect([endpoint?.id, input, name]).toEqual([
       'exportMeetings',
-      { query: { state: 'expired' } },
+      { query: { state: 'expired', dialect: 'excel' } },
       'harbor-forum-meetings.csv',
     ]);
   });

@@ -6,10 +6,10 @@ import {
   listAllMeetings,
   putMeetingSettings,
 } from '../../contract/meetingAdmin';
-import { saveFile } from '../../shared/admin/download';
 import { dayRange } from '../../shared/admin/eventDays';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
+import { saveCsv } from '../../shared/downloads';
 import { selectConfig } from '../../shared/event';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { sendable } from '../../shared/lib/sendable';
@@ -129,7 +129,7 @@ function* cancelMeeting(deps: Deps): SagaGenerator<void> {
 function* download(deps: Deps): SagaGenerator<void> {
   try {
     const query = yield* call(currentQuery);
-    yield* call(saveFile, deps, exportMeetings, { query }, 'meetings.csv');
+    yield* call(saveCsv, deps, exportMeetings, { query }, 'meetings.csv');
     yield* put(exportSucceeded());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

@@ -214,7 +214,7 @@ describe('an open poll', () => {
     await run.send(downloadRequested(one));
     expect(run.control().outcome).toMatchObject({ command: 'download', problem: null });
     const [endpoint, input, name] = run.deps.files.save.calls[1]?.args ?? [];
-    expect([endpoint?.id, input]).toEqual([exportPollVotes.id, { params: one }]);
+    expect([endpoint?.id, input]).toEqual([exportPollVotes.id, { params: one, query: { dialect: 'excel' } }]);
     expect(name).toMatch(/-poll-7\.csv$/);
     run.stop();
   });

@@ -12,6 +12,7 @@ import {
 import type { EndpointReply } from '../../contract/endpoint';
 import { callApi, withIdToken } from '../../shared/auth';
 import type { ApiTarget, Deps } from '../../shared/deps';
+import { saveCsv } from '../../shared/downloads';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
 import { ApiFailure, sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { patiently, safely, untilSignedOut } from '../../shared/saga';
@@ -105,15 +106,8 @@ function* carryOut(deps: Deps, pollId: string, command: Command): SagaGenerator<
       yield* put(pollRemoved({ pollId }));
       return;
     case 'download': {
-      const baseUrl = yield* select(selectApiBaseUrl);
-      const conferenceId = yield* select(selectConferenceId);
       const number = (yield* select((state: State) => selectPoll(state, pollId)))?.number ?? 0;
-      const name = `${conferenceId}-poll-${number}.csv`;
-      yield* patiently(deps, () =>
-        withIdToken(function* (idToken) {
-          yield* call(deps.files.save, exportPollVotes, input, name, { baseUrl, conferenceId, idToken });
-        }),
-      );
+      yield* call(saveCsv, deps, exportPollVotes, input, `poll-${number}.csv`);
     }
   }
 }

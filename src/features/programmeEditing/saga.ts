@@ -15,9 +15,9 @@ import { exportSchedule } from '../../contract/scheduleExport';
 import { sessionChanged, type SessionFields } from '../../contract/sessions';
 import { sessionChannel } from '../../contract/stages';
 import { zonedInstant } from '../../contract/zonedTime';
-import { saveFile } from '../../shared/admin/download';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
+import { saveCsv, saveFile } from '../../shared/downloads';
 import { selectConfig, selectDataSetQuery } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { dayOf } from '../../shared/lib/dates';
@@ -276,7 +276,8 @@ function* saveSchedule(
 ): SagaGenerator<void> {
   try {
     const query = { ...(yield* select(selectDataSetQuery)), format };
-    yield* call(saveFile, deps, exportSchedule, { query }, `schedule.${format}`);
+    const save = format === 'csv' ? saveCsv : saveFile;
+    yield* call(save, deps, exportSchedule, { query }, `schedule.${format}`);
     yield* put(exportSucceeded());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

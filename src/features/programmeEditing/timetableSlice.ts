@@ -1,6 +1,6 @@
 import type { ListedSession, SessionSlot } from '../../contract/programmeEditing';
 import type { ScheduleFormat } from '../../contract/scheduleExport';
-import type { Download } from '../../shared/admin/download';
+import type { Download } from '../../shared/downloads';
 import { signedOut } from '../../shared/auth';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';

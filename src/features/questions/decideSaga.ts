@@ -1,9 +1,9 @@
 import { call, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { decideQuestion, exportQuestions, type QuestionDecision } from '../../contract/questions';
-import { callApi, withIdToken } from '../../shared/auth';
+import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
-import { patiently, safely, untilSignedOut } from '../../shared/saga';
+import { saveCsv } from '../../shared/downloads';
+import { safely, untilSignedOut } from '../../shared/saga';
 import { problemAfter } from './askSaga';
 import {
   decisionRequested,
@@ -37,16 +37,8 @@ function* decide(deps: Deps, { payload }: ReturnType<typeof decisionRequested>):
 function* download(deps: Deps): SagaGenerator<void> {
   const { sessionId } = yield* select((state: WithQuestions) => state.questions);
   if (sessionId === null) return;
-  const baseUrl = yield* select(selectApiBaseUrl);
-  const conferenceId = yield* select(selectConferenceId);
-  const name = `${conferenceId}-questions-${sessionId}.csv`;
-  const input = { params: { sessionId } };
   try {
-    yield* patiently(deps, () =>
-      withIdToken(function* (idToken) {
-        yield* call(deps.files.save, exportQuestions, input, name, { baseUrl, conferenceId, idToken });
-      }),
-    );
+    yield* call(saveCsv, deps, exportQuestions, { params: { sessionId } }, `questions-${sessionId}.csv`);
     yield* put(downloadEnded({ failed: false }));
   } catch (error) {
     yield* call(deps.report.error, 'questions', error);

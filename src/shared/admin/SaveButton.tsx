@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../ui/Button';
-import type { Download } from './download';
+import type { Download } from '../downloads';
 
 export interface SaveButtonProps {
   download: Download;

@@ -1,7 +1,7 @@
 /*
  * Storage keys of the signed-in user's data. Signing out removes all of them, whatever code is loaded. Not
- * included: language, captions and volume, which belong to the browser; and the log outbox, which is stored
- * per user (`features/outbox`).
+ * included: language, captions, volume and how files are saved, which belong to the browser; and the log
+ * outbox, which is stored per user (`features/outbox`).
  */
 
 /** The user's playback position in each recording (`features/video`). */

@@ -2,4 +2,6 @@ import type { LoadMessages, MessagesFile } from '../messages';
 
 /** Texts of the default questions. */
 export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;
+  import(
+    /* webpackMode: "eager" */ `../../contract/defaultEvaluation/messages.${locale}.json`
+  ) as MessagesFile;

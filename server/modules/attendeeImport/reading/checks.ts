@@ -5,7 +5,7 @@ import { MAX_USER_ID, userId } from '../../../../src/contract/common';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import { MAX_EMAIL, PERSON_FIELDS, type PersonField } from '../../../../src/contract/personFields';
 import { cleanAddress, cleanName, hiddenIn } from '../../../../src/contract/typedText';
-import { withoutApostrophe } from '../../../lib/csv';
+import { typedText } from '../../../lib/formulaText';
 import type { ImportField } from '../columns';
 
 const { sharing: _chosen, interests: _list, ...shape } = profileFields.shape;
@@ -51,7 +51,7 @@ const FORMATS: Partial<Record<ImportField, PersonField['format']>> = Object.from
 
 /** What a cell says, without characters that cannot be seen and nobody meant. */
 export function readCell(field: ImportField, cell: string): string {
-  const text = withoutApostrophe(cell.trim());
+  const text = typedText(cell.trim());
   if (field === 'attendeeId' || FORMATS[field] === 'email') return cleanAddress(text);
   return FORMATS[field] === 'name' ? cleanName(text) : text;
 }

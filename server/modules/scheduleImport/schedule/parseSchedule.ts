@@ -6,7 +6,7 @@ import { MAX_EVENTS, MAX_FILE_BYTES, MAX_NAME, MAX_PERSONS, MAX_TITLE } from './
 import { readJson } from './readJson';
 import { readXml } from './readXml';
 import { cleanLine, cleanText, excerpt } from '../../../lib/text';
-import { decodeEntities } from '../entities';
+import { decodeEntities } from '../../../lib/entities';
 import { parseDuration, parseStart } from './times';
 import {
   ScheduleFormatError,

@@ -965,6 +965,7 @@ export const NOTHING_PRIVATE = [
   'roundTable/tableShown roundTable/tableLeft roundTable/tableFailed roundTable/queueJoinRequested',
   'roundTable/queueLeaveRequested roundTable/queueSucceeded roundTable/queueFailed',
   'knock/knockRequested knock/withdrawRequested knock/knockChanged knock/knockLeft',
+  'downloads/csvChoiceShown downloads/csvChoiceRestored downloads/csvForExcelSwitched',
   'speech/listShown speech/choiceRestored speech/speechSwitched speech/newsCame speech/newsDue',
   'music/musicStarted music/musicPaused music/volumeChosen music/volumeRestored',
   'presence/presenceEntered presence/presenceLeft presence/presenceJudged presence/viewersReceived presence/listOpened',

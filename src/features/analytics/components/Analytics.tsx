@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsPart } from '../../../contract/analytics';
 import { AdminPageView } from '../../../shared/admin/AdminPageView';
 import { eventDays } from '../../../shared/admin/eventDays';
+import { CsvChoice } from '../../../shared/downloads';
 import { selectConfig } from '../../../shared/event';
 import { selectAnalytics } from '../selectors';
 import { analyticsClosed, analyticsExportRequested, analyticsOpened, dayChosen, videoChosen } from '../slice';
@@ -33,7 +34,7 @@ export function Analytics() {
     onSave: () => void dispatch(analyticsExportRequested({ part })),
   });
   return (
-    <AdminPageView hasTimes title={<FormattedMessage id="analytics.title" />}>
+    <AdminPageView hasTimes title={<FormattedMessage id="analytics.title" />} acts={<CsvChoice />}>
       <AttendanceView
         attendance={attendance}
         day={day}

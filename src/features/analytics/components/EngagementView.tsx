@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { AnalyticsPart, Engagement } from '../../../contract/analytics';
-import type { Download } from '../../../shared/admin/download';
+import type { Download } from '../../../shared/downloads';
 import type { AnalyticsState } from '../slice';
 import { FiguresView, type FigureChart, type FigureRow } from './FiguresView';
 import styles from './Analytics.module.css';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { SaveButton, SaveStatus } from '../../../shared/admin/SaveButton';
 import { TableFrame } from '../../../shared/admin/TableFrame';
-import type { Download } from '../../../shared/admin/download';
+import type { Download } from '../../../shared/downloads';
 import { BarChartView, type BarChartViewProps } from '../../../shared/charts/BarChartView';
 import { LineChartView, type LineChartViewProps } from '../../../shared/charts/LineChartView';
 import { Button } from '../../../shared/ui/Button';

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { CsvChoiceView } from '../../../shared/downloads/CsvChoiceView';
 import { FileChoice } from './FileChoice';
 
 const meta = {
   title: 'attendeeAdmin/FileChoice',
   component: FileChoice,
   args: {
+    csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
     kind: 'attendees',
     upload: { status: 'idle' },
     template: 'idle',

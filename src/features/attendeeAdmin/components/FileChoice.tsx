@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_IMPORT_BYTES, type ImportKind } from '../../../contract/imports';
 import { MEGABYTE } from '../../../shared/lib/sizes';
@@ -17,6 +18,7 @@ export interface FileChoiceProps {
   kind: ImportKind;
   upload: Upload;
   template: DownloadState['template'];
+  csvChoice: ReactNode;
   /** A run is in progress; no other file can be chosen meanwhile. */
   isBusy: boolean;
   /** Called with the file; where files are sent along, with each chosen file. */
@@ -64,6 +66,7 @@ export function FileChoice(props: FileChoiceProps) {
         >
           <FormattedMessage id="attendeeAdmin.template" />
         </Button>
+        {props.csvChoice}
       </div>
       {sending && (
         <ProgressBar

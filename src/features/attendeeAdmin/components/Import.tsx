@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ImportField } from '../../../contract/attendeeImport';
 import type { ImportKind } from '../../../contract/imports';
+import { CsvChoice } from '../../../shared/downloads';
 import { formatDate } from '../../../shared/lib/dates';
 import { holdFile, keepFile } from '../../../shared/lib/heldFiles';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
@@ -138,6 +139,7 @@ export function Import({ kind }: { kind: ImportKind }) {
         kind={kind}
         upload={upload}
         template={template}
+        csvChoice={<CsvChoice />}
         isBusy={isRunning}
         onChoose={(chosen) =>
           dispatch(

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { choiceFields } from '../../../contract/attendees';
+import { CsvChoice } from '../../../shared/downloads';
 import { selectConfig } from '../../../shared/event';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
 import { downloadRequested } from '../downloadSlice';
@@ -48,6 +49,7 @@ export function People() {
         pageSize={PAGE_SIZE}
         chosenCount={useSelector(selectChosenCount)}
         askings={askings}
+        csvChoice={<CsvChoice />}
         exporting={download.export}
         exportingChosen={download.chosen}
         onQuery={(query) => dispatch(queryTyped({ query }))}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { atWidth, expectWholeWords } from '../../../../test/storyMeasures';
+import { CsvChoiceView } from '../../../shared/downloads/CsvChoiceView';
 import type { Asking } from '../peopleSlice';
 import { LONG, sampleListed } from '../samples';
 import { PeopleView } from './PeopleView';
@@ -25,6 +26,7 @@ const meta = {
   title: 'attendeeAdmin/PeopleView',
   component: PeopleView,
   args: {
+    csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
     filter: { query: 'Barb' },
     sort: 'name',
     order: 'ascending',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
@@ -22,6 +23,8 @@ export interface PeopleViewProps
     Omit<SelectionBarProps, keyof PeopleState>,
     Omit<ActionConfirmationProps, keyof PeopleState> {
   pageSize: number;
+  /** Of all files, also of those of chosen people. */
+  csvChoice: ReactNode;
   exporting: DownloadState['export'];
   onPage: (page: number) => void;
   onRetry: () => void;
@@ -100,6 +103,7 @@ export function PeopleView(props: PeopleViewProps) {
             <FormattedMessage id="attendeeAdmin.add" />
           </Link>
           <ExportAll {...props} />
+          {props.csvChoice}
         </div>
         <StatusRegion>
           <Downloaded state={exporting} />

@@ -1,14 +1,19 @@
+import { downloadsReducer, type WithDownloads } from '../../../shared/downloads';
 import { attendeeAdminReducers, type WithAttendeeAdmin } from '..';
 
 const init = { type: 'test/init' };
 
-/** The administration's slices in their initial state. */
-export const freshAdminState = (): WithAttendeeAdmin => ({
-  attendeeImport: attendeeAdminReducers.attendeeImport(undefined, init),
-  attendeeImports: attendeeAdminReducers.attendeeImports(undefined, init),
-  attendeeDownload: attendeeAdminReducers.attendeeDownload(undefined, init),
-  adminPeople: attendeeAdminReducers.adminPeople(undefined, init),
-  adminPerson: attendeeAdminReducers.adminPerson(undefined, init),
-  adminPicture: attendeeAdminReducers.adminPicture(undefined, init),
-  adminDeletions: attendeeAdminReducers.adminDeletions(undefined, init),
+/** The reducers of the administration's chunk. */
+export const adminReducers = { ...attendeeAdminReducers, downloads: downloadsReducer };
+
+/** Its slices in their initial state. */
+export const freshAdminState = (): WithAttendeeAdmin & WithDownloads => ({
+  attendeeImport: adminReducers.attendeeImport(undefined, init),
+  attendeeImports: adminReducers.attendeeImports(undefined, init),
+  attendeeDownload: adminReducers.attendeeDownload(undefined, init),
+  adminPeople: adminReducers.adminPeople(undefined, init),
+  adminPerson: adminReducers.adminPerson(undefined, init),
+  adminPicture: adminReducers.adminPicture(undefined, init),
+  adminDeletions: adminReducers.adminDeletions(undefined, init),
+  downloads: adminReducers.downloads(undefined, init),
 });

@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, settle } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
-import { attendeeAdminReducers, attendeeAdminSaga, type WithAttendeeAdmin } from '..';
-import { freshAdminState } from './freshAdminState';
+import type { WithDownloads } from '../../../shared/downloads';
+import { attendeeAdminSaga, type WithAttendeeAdmin } from '..';
+import { adminReducers, freshAdminState } from './freshAdminState';
 
 /** Renders part of the administration for a superuser; `prepare` sets up the server's replies. */
 export async function showAdmin(
@@ -13,10 +14,10 @@ export async function showAdmin(
 ) {
   const deps = createFakeDeps();
   prepare(deps);
-  const app = renderApp<CoreState & WithAttendeeAdmin>(element, {
+  const app = renderApp<CoreState & WithAttendeeAdmin & WithDownloads>(element, {
     deps,
     sagas: [attendeeAdminSaga],
-    reducers: attendeeAdminReducers,
+    reducers: adminReducers,
     state: stateFor({ signedIn: true }, freshAdminState()),
   });
   await act(settle);

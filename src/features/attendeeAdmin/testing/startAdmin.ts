@@ -1,12 +1,13 @@
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, settle, type FakeDeps } from '../../../../test/fakes/deps';
 import { startSagas } from '../../../../test/saga';
+import type { WithDownloads } from '../../../shared/downloads';
 import { selectConferenceId } from '../../../shared/event';
-import { attendeeAdminReducers, attendeeAdminSaga, type WithAttendeeAdmin } from '..';
+import { attendeeAdminSaga, type WithAttendeeAdmin } from '..';
 import { fileKey } from '../importSaga';
-import { freshAdminState } from './freshAdminState';
+import { adminReducers, freshAdminState } from './freshAdminState';
 
-type State = CoreState & WithAttendeeAdmin;
+type State = CoreState & WithAttendeeAdmin & WithDownloads;
 
 let stop = () => {};
 /** Ends the sagas that a test started; for `afterEach`. */
@@ -19,7 +20,7 @@ export async function startAdmin(prepare: (deps: FakeDeps) => void = () => {}) {
   const run = await startSagas<State>(attendeeAdminSaga, {
     deps,
     state: stateFor({ signedIn: true }, freshAdminState()),
-    reducers: attendeeAdminReducers,
+    reducers: adminReducers,
   });
   stop = run.stop;
   const pass = async (ms: number) => {

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { AdminPageView } from '../../../shared/admin/AdminPageView';
 import { eventDays } from '../../../shared/admin/eventDays';
+import { CsvChoice } from '../../../shared/downloads';
 import { selectConfig } from '../../../shared/event';
 import { selectAuditLog } from '../selectors';
 import { auditExportRequested, auditFilterChanged, auditRequested, moreAuditRequested } from '../slice';
@@ -21,6 +22,7 @@ export function AuditLog() {
       <AuditLogView
         {...log}
         days={eventDays(config)}
+        csvChoice={<CsvChoice />}
         onFilter={(filter) => dispatch(auditFilterChanged(filter))}
         onMore={() => dispatch(moreAuditRequested())}
         onRetry={() => dispatch(auditRequested())}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
+import { CsvChoiceView } from '../../../shared/downloads/CsvChoiceView';
 import { ENTRIES } from '../testing/sample';
 import { AuditLogView } from './AuditLogView';
 
@@ -11,6 +12,7 @@ const meta = {
   decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
+    csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
     ...{ status: 'loaded', filter: { person: '', act: null, object: '', day: null }, entries: ENTRIES },
     ...{ acts: ENTRIES.map(({ act }) => act), next: null, more: 'idle', download: 'idle' },
     days: ['2021-01-25', '2021-01-26'],

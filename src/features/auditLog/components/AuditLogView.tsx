@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { auditObject, type AuditEntry } from '../../../contract/audit';
 import { DayChoice } from '../../../shared/admin/DayChoice';
@@ -17,6 +17,7 @@ import styles from './AuditLogView.module.css';
 export interface AuditLogViewProps extends AuditLogState {
   /** Days of the event, `yyyy-mm-dd`. */
   days: readonly string[];
+  csvChoice: ReactNode;
   onFilter: (filter: Partial<AuditFilter>) => void;
   onMore: () => void;
   onRetry: () => void;
@@ -126,7 +127,7 @@ const COLUMNS = ['when', 'who', 'what', 'object', 'fields'] as const;
 
 /** Acts of staff, last recorded first: who, when, what, to what, which fields; filtered, page by page. */
 export function AuditLogView(props: AuditLogViewProps) {
-  const { status, entries, next, more, download, onMore, onRetry, onExport } = props;
+  const { status, entries, next, more, download, csvChoice, onMore, onRetry, onExport } = props;
   const id = useId();
   const { formatMessage } = useIntl();
   return (
@@ -135,7 +136,10 @@ export function AuditLogView(props: AuditLogViewProps) {
         <h2 id={id} className={cardStyles.heading}>
           <FormattedMessage id="auditLog.heading" />
         </h2>
-        <SaveButton download={download} onSave={onExport} />
+        <div className={cardStyles.actions}>
+          {csvChoice}
+          <SaveButton download={download} onSave={onExport} />
+        </div>
       </div>
       <p className={cardStyles.quiet}>
         <FormattedMessage id="auditLog.text" />

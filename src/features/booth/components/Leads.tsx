@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { CsvChoice } from '../../../shared/downloads';
 import {
   leadClosed,
   leadConflictResolved,
@@ -28,6 +29,7 @@ export function Leads() {
     <LeadsView
       {...desk}
       team={members}
+      csvChoice={<CsvChoice />}
       onSearch={(search) => dispatch(searchChanged(search))}
       onMore={() => dispatch(moreLeadsRequested())}
       onRetry={() => dispatch(leadsRequested())}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { CsvChoiceView } from '../../../shared/downloads/CsvChoiceView';
 import { LEADS, LONG, TEAM } from '../testing/sample';
 import { LeadsView } from './LeadsView';
 
@@ -11,6 +12,7 @@ const meta = {
   component: LeadsView,
   parameters: { layout: 'padded' },
   args: {
+    csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
     ...{ status: 'loaded', search: { query: '', rating: 0, assignedTo: '' }, leads: LEADS, total: 3 },
     ...{ next: null, isReadingMore: false, open: null, saving: false, problem: null, theirs: null },
     ...{ download: 'idle', team: TEAM, onSearch: noop, onMore: noop, onRetry: noop, onOpen: noop },

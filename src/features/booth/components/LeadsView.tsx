@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isolatedRow } from '../../../contract/isolated';
 import type { TeamMember } from '../../../contract/exhibitorCenter';
@@ -15,6 +16,7 @@ import view from './LeadsView.module.css';
 
 export interface LeadsViewProps extends LeadDeskState {
   team: readonly TeamMember[];
+  csvChoice: ReactNode;
   onSearch: (search: Partial<LeadSearch>) => void;
   onMore: () => void;
   onRetry: () => void;
@@ -257,15 +259,18 @@ export function LeadsView(props: LeadsViewProps) {
         <h2 className={cardStyles.heading}>
           <FormattedMessage id="exhibitor.tab.leads" />
         </h2>
-        <Button
-          look="secondary"
-          aria-disabled={download === 'working'}
-          onClick={() => download !== 'working' && props.onDownload()}
-        >
-          <FormattedMessage
-            id={download === 'working' ? 'exhibitor.lead.exporting' : 'exhibitor.lead.export'}
-          />
-        </Button>
+        <div className={cardStyles.actions}>
+          {props.csvChoice}
+          <Button
+            look="secondary"
+            aria-disabled={download === 'working'}
+            onClick={() => download !== 'working' && props.onDownload()}
+          >
+            <FormattedMessage
+              id={download === 'working' ? 'exhibitor.lead.exporting' : 'exhibitor.lead.export'}
+            />
+          </Button>
+        </div>
       </div>
       <p className={cardStyles.quiet}>
         <FormattedMessage id="exhibitor.lead.text" />

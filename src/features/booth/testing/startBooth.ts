@@ -4,6 +4,7 @@ import { createFakeDeps } from '../../../../test/fakes/deps';
 import { startSagas } from '../../../../test/saga';
 import type { BoothDraft, BoothFields } from '../../../contract/exhibitorCenter';
 import { boothReducers, boothSaga } from '..';
+import { downloadsReducer, type WithDownloads } from '../../../shared/downloads';
 import type { WithBoothChoice } from '../choiceSlice';
 import type { WithBoothDocuments } from '../documentsSlice';
 import { boothOpened, type WithBoothEdit } from '../editSlice';
@@ -23,19 +24,21 @@ type State = CoreState &
   WithBoothTeam &
   WithBoothDocuments &
   WithBoothFigures &
-  WithLeadDesk;
+  WithLeadDesk &
+  WithDownloads;
 
 /** The exhibitor center's sagas with a booth open; `prepare` sets the server's replies. */
 export async function startBooth(prepare: (deps: ReturnType<typeof createFakeDeps>) => void) {
   const deps = createFakeDeps();
   prepare(deps);
+  const reducers = { ...boothReducers, downloads: downloadsReducer };
   const slices = Object.fromEntries(
-    Object.entries(boothReducers).map(([name, reducer]) => [name, reducer(undefined, { type: 'test/init' })]),
+    Object.entries(reducers).map(([name, reducer]) => [name, reducer(undefined, { type: 'test/init' })]),
   );
   const run = await startSagas<State>(boothSaga, {
     deps,
     state: { ...stateFor({ signedIn: true }, {}), ...slices } as unknown as State,
-    reducers: boothReducers,
+    reducers,
   });
   await run.send(boothOpened({ exhibitorId: 'halvora' }));
   return run;

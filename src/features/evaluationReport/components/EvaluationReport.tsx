@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPageView } from '../../../shared/admin/AdminPageView';
+import { CsvChoice } from '../../../shared/downloads';
 import { useQuestions } from '../../../shared/evaluation/useQuestions';
 import { selectEvaluationReport } from '../selectors';
 import {
@@ -36,6 +37,7 @@ export function EvaluationReport() {
       <ReportView
         {...report}
         questions={questions}
+        csvChoice={<CsvChoice />}
         choice={
           <SessionChoice
             sessionId={sessionId}

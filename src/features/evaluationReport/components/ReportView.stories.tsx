@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
+import { CsvChoiceView } from '../../../shared/downloads/CsvChoiceView';
 import { QUESTIONS, REPORT } from '../testing/sample';
 import { ReportView } from './ReportView';
 import { SessionChoice } from './SessionChoice';
@@ -12,6 +13,7 @@ const meta = {
   decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
+    csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
     ...{ status: 'loaded', report: REPORT, sessionId: null, download: 'idle', questions: QUESTIONS },
     choice: <SessionChoice sessionId={null} sessions={REPORT.sessions} onSession={none} />,
     ...{ onRetry: none, onExport: none, onPrint: none },

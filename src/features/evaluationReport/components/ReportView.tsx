@@ -16,6 +16,7 @@ export interface ReportViewProps extends Omit<EvaluationReportState, 'comments'>
   questions: readonly EvaluationQuestion[];
   /** Chooses the session. */
   choice: ReactNode;
+  csvChoice: ReactNode;
   onRetry: () => void;
   onExport: (format: 'csv' | 'json') => void;
   onPrint: () => void;
@@ -53,7 +54,7 @@ function Totals({ answers, watchedEnough }: Pick<EvaluationReport, 'answers' | '
 
 /** Figures of the event's evaluations, or of a session's; charts with their tables. */
 export function ReportView(props: ReportViewProps) {
-  const { status, report, sessionId, questions, download, choice } = props;
+  const { status, report, sessionId, questions, download, choice, csvChoice } = props;
   const { onRetry, onExport, onPrint } = props;
   const id = useId();
   const chosen = report?.sessions.find((each) => each.sessionId === sessionId);
@@ -73,6 +74,7 @@ export function ReportView(props: ReportViewProps) {
             )}
           </h2>
           <div data-screen-only className={cardStyles.actions}>
+            {csvChoice}
             <SaveButton download={download} onSave={() => onExport('csv')} />
             <SaveButton download={download} onSave={() => onExport('json')}>
               <FormattedMessage id="evaluationReport.saveJson" />

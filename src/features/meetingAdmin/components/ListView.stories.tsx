@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
+import { CsvChoiceView } from '../../../shared/downloads/CsvChoiceView';
 import { LISTED } from '../testing/sample';
 import { ListView } from './ListView';
 
@@ -12,6 +13,7 @@ const meta = {
   decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
+    csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
     ...{ status: 'loaded', filter: { q: '', state: null, day: null }, meetings: LISTED, next: null },
     ...{ total: LISTED.length, more: 'idle', download: 'idle', cancelling: null },
     days: ['2021-01-25', '2021-01-26'],

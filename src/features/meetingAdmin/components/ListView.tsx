@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isolatedRow } from '../../../contract/isolated';
 import type { ListedMeeting } from '../../../contract/meetingAdmin';
@@ -27,6 +27,7 @@ export interface ListViewProps extends Pick<
   cancelling: MeetingAdminState['cancelling'];
   /** Days of the event, `yyyy-mm-dd`. */
   days: readonly string[];
+  csvChoice: ReactNode;
   onFilter: (filter: Partial<MeetingFilter>) => void;
   onMore: () => void;
   onRetry: () => void;
@@ -163,7 +164,7 @@ function CancelDialog({ meetings, cancelling, onReason, onDecline, onConfirm }: 
 
 /** All meetings of the event, filtered, page by page; each that is open can be cancelled for its people. */
 export function ListView(props: ListViewProps) {
-  const { status, meetings, next, total, more, download, onMore, onRetry, onExport } = props;
+  const { status, meetings, next, total, more, download, csvChoice, onMore, onRetry, onExport } = props;
   const id = useId();
   const { formatMessage } = useIntl();
   return (
@@ -172,7 +173,10 @@ export function ListView(props: ListViewProps) {
         <h2 id={id} className={cardStyles.heading}>
           <FormattedMessage id="meetingAdmin.list" />
         </h2>
-        <SaveButton download={download} onSave={onExport} />
+        <div className={cardStyles.actions}>
+          {csvChoice}
+          <SaveButton download={download} onSave={onExport} />
+        </div>
       </div>
       <Filters {...props} />
       <p role="status" className={cardStyles.quiet}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { eventDays } from '../../../shared/admin/eventDays';
+import { CsvChoice } from '../../../shared/downloads';
 import { selectConfig, selectEnvironment } from '../../../shared/event';
 import { LeaveGuard } from '../../../shared/people/LeaveGuard';
 import { useEver } from '../../../shared/ui/useEver';
@@ -46,6 +47,7 @@ export function MeetingAdmin() {
         download={download}
         cancelling={cancelling}
         days={eventDays(config)}
+        csvChoice={<CsvChoice />}
         onFilter={(filter) => dispatch(filterChanged(filter))}
         onMore={() => dispatch(moreRequested())}
         onRetry={() => dispatch(listRequested())}

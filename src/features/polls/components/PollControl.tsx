@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { CsvChoice } from '../../../shared/downloads';
 import { holdFile } from '../../../shared/lib/heldFiles';
 import {
   closeRequested,
@@ -23,6 +24,7 @@ export function PollControl() {
     <PollControlView
       polls={useSelector(selectManagedPolls)}
       control={useSelector((state: WithPollControl) => state.pollControl)}
+      csvChoice={<CsvChoice />}
       onNew={() => dispatch(editorOpened({ poll: null }))}
       onEdit={(poll) => dispatch(editorOpened({ poll }))}
       onForm={(change) => dispatch(editorChanged(change))}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildSeenPoll, buildStanding, POLL_ID } from '../../../../test/builders/poll';
 import { buildControl, buildEditor, buildPollControl } from '../../../../test/builders/pollViews';
+import { CsvChoiceView } from '../../../shared/downloads/CsvChoiceView';
 import { emptyForm } from '../forms';
 import { PollControlView } from './PollControlView';
 
@@ -25,7 +26,7 @@ const outcome = (problem: 'offline' | 'busy' | 'refused' | 'changed' | null) =>
 const meta = {
   title: 'polls/PollControlView',
   component: PollControlView,
-  args: buildPollControl({ polls: several }),
+  args: buildPollControl({ polls: several, csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} /> }),
 } satisfies Meta<typeof PollControlView>;
 export default meta;
 

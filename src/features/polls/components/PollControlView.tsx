@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_SESSION_POLLS, type SeenPoll } from '../../../contract/polls';
 import { Button } from '../../../shared/ui/Button';
@@ -16,6 +16,8 @@ export interface PollControlViewProps extends ManagerActions {
   /** In the order in which they were prepared. */
   polls: readonly SeenPoll[];
   control: ControlState;
+  /** Shown with polls whose votes can be saved. */
+  csvChoice: ReactNode;
   onNew: () => void;
   onForm: (change: Partial<PollForm>) => void;
   onSave: () => void;
@@ -82,7 +84,7 @@ function Imported({ state }: { state: ControlState['import'] }) {
 
 /** Everything that those who manage a session's polls do with them. */
 export function PollControlView(props: PollControlViewProps) {
-  const { polls, control, onNew, onForm, onSave, onEditorClose, onImport, ...rest } = props;
+  const { polls, control, csvChoice, onNew, onForm, onSave, onEditorClose, onImport, ...rest } = props;
   const { onDeletionConfirm, onDeletionDecline, ...actions } = rest;
   const { formatMessage } = useIntl();
   const heading = useId();
@@ -107,6 +109,7 @@ export function PollControlView(props: PollControlViewProps) {
         >
           <FormattedMessage id={sending ? 'polls.control.importing' : 'polls.control.import'} />
         </FileButton>
+        {polls.some(({ state }) => state !== 'draft') && csvChoice}
       </div>
       {control.editor && (
         <PollEditor

@@ -1,6 +1,7 @@
 import { listPolls, type SeenPoll } from '../../../contract/polls';
 import { sessionChannel } from '../../../contract/stages';
 import type { Credentials } from '../../../shared/auth';
+import { downloadsReducer, type WithDownloads } from '../../../shared/downloads';
 import { channelMessage, realtimeReducer } from '../../../shared/realtime';
 import { activeSessionOf, sessionEntered } from '../../../shared/sessionPage';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
@@ -23,7 +24,10 @@ export const entered = sessionEntered(activeSessionOf(session, 'session'));
 export const pollOf = (over: Partial<SeenPoll> = {}) => buildSeenPoll({ sessionId, ...over });
 export const { pollId: POLL_ID } = pollOf();
 
-type State = CoreState & WithPolls & WithPollControl & { realtime: ReturnType<typeof realtimeReducer> };
+type State = CoreState &
+  WithDownloads &
+  WithPolls &
+  WithPollControl & { realtime: ReturnType<typeof realtimeReducer> };
 
 /** Somebody has signed in to an event with polls, or without. */
 export function pollsState(on = true, credentials: Partial<Credentials> = {}): State {
@@ -34,6 +38,7 @@ export function pollsState(on = true, credentials: Partial<Credentials> = {}): S
     {
       polls: pollsSlice.getInitialState(),
       pollControl: controlSlice.getInitialState(),
+      downloads: downloadsReducer(undefined, { type: 'test/init' }),
       realtime: realtimeReducer(undefined, { type: 'test/init' }),
     },
   );
@@ -41,6 +46,7 @@ export function pollsState(on = true, credentials: Partial<Credentials> = {}): S
 export const pollsReducers = {
   polls: pollsSlice.reducer,
   pollControl: controlSlice.reducer,
+  downloads: downloadsReducer,
   realtime: realtimeReducer,
 };
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { SessionSlot } from '../../../contract/programmeEditing';
 import { movedBy } from '../../../contract/zonedTime';
+import { CsvChoice } from '../../../shared/downloads';
 import { selectConfig } from '../../../shared/event';
 import { navigationRequested } from '../../../shared/page';
 import { programmeRequested } from '../listSlice';
@@ -75,6 +76,7 @@ export function Timetable() {
       canUndo={timetable.undo.length > 0}
       publishing={timetable.publishing}
       download={timetable.download}
+      csvChoice={<CsvChoice />}
       timeZone={timeZone}
       onDay={(chosen) => dispatch(dayChosen({ day: chosen }))}
       onMove={moveOne}

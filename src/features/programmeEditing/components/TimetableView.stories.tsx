@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
+import { CsvChoiceView } from '../../../shared/downloads/CsvChoiceView';
 import { SESSIONS } from '../testing/sample';
 import { conflictsIn, slotOf, timetableOf } from '../timetable';
 import { TimetableView } from './TimetableView';
@@ -24,6 +25,7 @@ const meta = {
   component: TimetableView,
   decorators: [inEventZone],
   args: {
+    csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
     ...{ status: 'loaded', days: ['2021-01-26', '2021-01-27'], day: '2021-01-26', timeZone },
     rooms: timetableOf(SESSIONS, '2021-01-26', timeZone),
     ...{ conflicts: [], changes: [], canUndo: false, lastMoved: null, publishing: { status: 'idle' } },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { isolated } from '../../../contract/isolated';
@@ -51,6 +51,7 @@ export interface TimetableViewProps extends Pick<TimetableGridProps, 'onMove' | 
   onPublish: () => void;
   onRetry: () => void;
   download: TimetableState['download'];
+  csvChoice: ReactNode;
   onExport: (format: ScheduleFormat) => void;
 }
 
@@ -233,7 +234,11 @@ function Conflicts({ conflicts, titleOf }: Pick<TimetableViewProps, 'conflicts' 
 }
 
 /** The published program as files. */
-function Files({ download, onExport }: Pick<TimetableViewProps, 'download' | 'onExport'>) {
+function Files({
+  download,
+  csvChoice,
+  onExport,
+}: Pick<TimetableViewProps, 'download' | 'csvChoice' | 'onExport'>) {
   return (
     <section className={cardStyles.card}>
       <h2 className={cardStyles.heading}>
@@ -248,6 +253,7 @@ function Files({ download, onExport }: Pick<TimetableViewProps, 'download' | 'on
             <FormattedMessage id="programmeEditing.saveAs" values={{ format: format.toUpperCase() }} />
           </SaveButton>
         ))}
+        {csvChoice}
       </div>
       <p role="status" className={cardStyles.quiet}>
         <SaveStatus download={download} />

@@ -29,7 +29,7 @@ it.each([
       changes={[{ session, slot: { ...slotOf(session), room: 'Hall B' }, isOutdated: false }]}
       {...{ conflicts: [], lastMoved: null, canUndo: true, publishing: { status: 'idle' } }}
       {...{ onMove: none, onOpen: none, onDay: none, onShift: none, onUndo: none, onRetry: none }}
-      {...{ titleOf: (id) => id, download: 'idle', onExport: none }}
+      {...{ titleOf: (id) => id, download: 'idle', csvChoice: null, onExport: none }}
       onDiscard={() => done.push('Discard')}
       onPublish={() => done.push('Publish')}
     />,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { CsvChoice } from '../../../shared/downloads';
 import { selectEventMinute } from '../../../shared/eventTime';
 import { reportRequested } from '../../../shared/moderation';
 import { selectVisible } from '../../../shared/page';
@@ -98,6 +99,7 @@ export function Questions() {
       heldChanges={useSelector(selectHeldChanges)}
       counts={useSelector(selectQuestionCounts)}
       similar={useSelector(selectSimilarQuestions)}
+      csvChoice={<CsvChoice />}
       mayBeAnonymous={useSelector(selectAnonymousAllowed)}
       isModerated={useSelector(selectModerated)}
       {...useCommands()}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildQuestion, QUESTION_ID, questionIdOf } from '../../../../test/builders/question';
 import { buildQuestionsView } from '../../../../test/builders/questionsView';
+import { CsvChoiceView } from '../../../shared/downloads/CsvChoiceView';
 import { QuestionsView } from './QuestionsView';
 
 const other = (number: number, over: Parameters<typeof buildQuestion>[0] = {}) =>
@@ -23,6 +24,7 @@ const meta = {
   args: buildQuestionsView({
     questions: several,
     counts: { all: 5, waiting: 0, answered: 2, mine: 1 },
+    csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
   }),
 } satisfies Meta<typeof QuestionsView>;
 export default meta;

@@ -12,7 +12,7 @@ import styles from './QuestionsView.module.css';
 
 /** Which questions are shown, and in which order. */
 function Bar(props: QuestionsViewProps) {
-  const { manages, filter, counts, sort, download, onFilter, onSort, onDownload } = props;
+  const { manages, filter, counts, sort, download, csvChoice, onFilter, onSort, onDownload } = props;
   const { formatMessage } = useIntl();
   const filters: QuestionFilter[] = ['all', ...(manages ? ['waiting' as const] : []), 'answered', 'mine'];
   return (
@@ -41,14 +41,17 @@ function Bar(props: QuestionsViewProps) {
           <FormattedMessage id={`questions.sort.${sort}`} />
         </button>
         {manages && (
-          <button
-            type="button"
-            className={styles.filter}
-            aria-disabled={download === 'loading'}
-            onClick={download === 'loading' ? undefined : onDownload}
-          >
-            <FormattedMessage id="questions.download" />
-          </button>
+          <>
+            <button
+              type="button"
+              className={styles.filter}
+              aria-disabled={download === 'loading'}
+              onClick={download === 'loading' ? undefined : onDownload}
+            >
+              <FormattedMessage id="questions.download" />
+            </button>
+            {csvChoice}
+          </>
         )}
       </div>
       <div role="alert">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SeenQuestion } from '../../../contract/questions';
 import type { HeldChanges, QuestionFilter, QuestionSort } from '../order';
 import type { DraftProblem, Editor, Outgoing, QuestionsState, Work } from '../slice';
@@ -68,6 +69,7 @@ export interface QuestionsViewProps extends AskProps, QuestionActions {
   voteProblem: QuestionsState['voteProblem'];
   withdrawing: string | null;
   download: QuestionsState['download'];
+  csvChoice: ReactNode;
   onSort: (sort: QuestionSort) => void;
   onFilter: (filter: QuestionFilter) => void;
   /** Somebody is at the list. */

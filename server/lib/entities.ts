@@ -1,4 +1,4 @@
-import { cleanText } from '../../lib/text';
+import { cleanText } from './text';
 
 /** Names of the characters from U+00A0 to U+00FF, in order. */
 const LATIN =
@@ -25,7 +25,8 @@ const MAX_CODE_POINT = 0x10ffff;
 /** How many times a text may have been escaped. */
 const ROUNDS = 4;
 
-function decodeOnce(text: string): string {
+/** The characters that the entities in HTML stand for. */
+export function decodeOnce(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name: string = '') => {
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
     if (Number.isNaN(code)) return NAMED.get(name) ?? entity;
