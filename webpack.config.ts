@@ -5,10 +5,8 @@ import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import reactRefresh from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import 'webpack-dev-server';
 import { renderIndexHtml } from './pages/renderIndexHtml';
 import { renderFrameHtml } from './pages/renderFrameHtml';
 import { contractFingerprint } from './server/events/contractFingerprint';
@@ -18,7 +16,9 @@ import { PDF_ASSETS } from './src/shared/pdf/assets';
 import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from './tools/webpack/bundledEvent';
 import { CompileHintPlugin } from './tools/webpack/CompileHintPlugin';
 import { CompanionPagesPlugin } from './tools/webpack/CompanionPagesPlugin';
-import { DEV_WEB_ROOT } from './tools/webpack/devWebRoot';
+import { DEV_STARTED_FILE, DEV_WEB_ROOT } from './tools/dev/devFiles';
+import { devServer } from './tools/dev/devServer';
+import { readDevSettings } from './tools/dev/devSettings';
 import { PrecompressPlugin } from './tools/webpack/PrecompressPlugin';
 import { routes } from './src/app/routes';
 import { PreloadChunkPlugin } from './tools/webpack/PreloadChunkPlugin';
@@ -129,11 +129,16 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'ts-loader',
+          loader: 'swc-loader',
           options: {
-            transpileOnly: true,
-            compilerOptions: { noEmit: false },
-            ...(!production && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                verbatimModuleSyntax: true,
+                react: { runtime: 'automatic', refresh: !production },
+              },
+            },
           },
         },
         {
@@ -230,6 +235,8 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         : []),
       new MiniCssExtractPlugin({
         filename: production ? 'app/[name].[contenthash:8].css' : 'app/[name].css',
+        // Chunks are cut for production, whose order tools/structure/styleOrder.ts keeps.
+        ignoreOrder: !production,
       }),
       ...(production
         ? [new CompileHintPlugin(['app', 'shell']), new PrecompressPlugin(), progress()]
@@ -237,24 +244,12 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
     ],
     performance: { hints: false },
     stats: { preset: 'errors-warnings', timings: true },
-    // `npm run dev` proxies to the server; the Host header stays, so that issuer and cookies belong to this
-    // port.
-    devServer: {
-      port: 8081,
-      hot: true,
-      // The overlay would need its own Trusted Types policy; the terminal and the console show the same.
-      client: { overlay: false },
-      static: false,
-      devMiddleware: { writeToDisk: (file) => !file.startsWith(path.join(DEV_WEB_ROOT, 'app')) },
-      allowedHosts: 'all',
-      proxy: [
-        {
-          context: (pathname: string) => !/^\/(app\/|ws$|__webpack)/.test(pathname),
-          target: 'http://localhost:8080',
-          ws: true,
-        },
-      ],
-    },
+    ...(!production && {
+      devServer: devServer(readDevSettings(process.env), {
+        webRoot: DEV_WEB_ROOT,
+        startedFile: DEV_STARTED_FILE,
+      }),
+    }),
   };
   if (!env.floor) return config;
   return {

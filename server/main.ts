@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { isUnavailable } from './db/unavailable';
 import { createLogger } from './plugins/logger';
 import { readSettings, SettingsError, type ServerSettings } from './settings';
@@ -9,8 +10,6 @@ import { WEB_ROOT } from './start/webBuild';
 
 const BAD_SETTINGS = 2;
 const FAILED = 1;
-
-const WEB_ROOT_OPTION = '--web-root=';
 
 const printError = (text: string) => void process.stderr.write(`${text}\n`);
 
@@ -25,16 +24,25 @@ function settingsOrExit(): ServerSettings {
 }
 
 /**
- * `--no-build` uses the existing build; `--web-root=<folder>` uses one that something else keeps up to date.
+ * `--no-build` uses the existing build; `--web-root=<folder>` uses one that something else keeps up to date,
+ * `--shown-port=<port>` is the port of the addresses that are printed, if something else stands in front, and
+ * `--started-file=<file>` is written whenever the server has started.
  */
-function webOptions(argv: readonly string[]): { build: boolean; webRoot: string } {
-  const given = argv.find((argument) => argument.startsWith(WEB_ROOT_OPTION))?.slice(WEB_ROOT_OPTION.length);
-  return { build: !given && !argv.includes('--no-build'), webRoot: given ?? WEB_ROOT };
+function readOptions(argv: readonly string[]) {
+  const valueOf = (name: string) => argv.find((each) => each.startsWith(`--${name}=`))?.split('=', 2)[1];
+  const webRoot = valueOf('web-root');
+  return {
+    build: !webRoot && !argv.includes('--no-build'),
+    webRoot: webRoot ?? WEB_ROOT,
+    shownPort: valueOf('shown-port'),
+    startedFile: valueOf('started-file'),
+  };
 }
 
 /** Runs the server until it is stopped or cannot continue. */
 async function main(): Promise<void> {
   const settings = settingsOrExit();
+  const { build, webRoot, shownPort, startedFile } = readOptions(process.argv);
   const log = createLogger(settings.logLevel, settings.environment !== 'production');
   const closing = new Closing((name, error) => {
     log.error({ err: error }, `could not close in order: ${name}`);
@@ -62,11 +70,12 @@ async function main(): Promise<void> {
 
   try {
     await startServer({
-      ...{ settings, log, closing },
-      ...webOptions(process.argv),
+      ...{ settings, log, closing, build, webRoot },
+      ...(shownPort && { shownPort: Number(shownPort) }),
       print: (text) => void process.stdout.write(text),
       onCrash: crash,
     });
+    if (startedFile) writeFileSync(startedFile, new Date().toISOString());
   } catch (error) {
     // Failures caused by a stop during startup are expected.
     if (closing.begun) return;

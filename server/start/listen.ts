@@ -5,14 +5,16 @@ import { codeOf, reasonOf, StartError } from './startError';
 
 type Address = Pick<ServerSettings, 'host' | 'port'>;
 
-function explain(error: unknown, { host, port }: Address): unknown {
+function explain(error: unknown, { host, port }: Address, setting = 'PORT'): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(
-        `PORT: ${port} is taken by another program; stop it or set PORT to another number.`,
+        `${setting}: ${port} is taken by another program; stop it or set ${setting} to another number.`,
       );
     case 'EACCES':
-      return new StartError(`PORT: this user may not listen on ${port}; set PORT to a number above 1023.`);
+      return new StartError(
+        `${setting}: this user may not listen on ${port}; set ${setting} to a number above 1023.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -24,8 +26,8 @@ function explain(error: unknown, { host, port }: Address): unknown {
   }
 }
 
-/** Reports an unavailable port before any slow startup work. */
-export async function checkPort(address: Address): Promise<void> {
+/** Reports an unavailable port, by the setting it comes from, before any slow startup work. */
+export async function checkPort(address: Address, setting = 'PORT'): Promise<void> {
   if (address.port === 0) return;
   const probe = createServer();
   try {
@@ -34,7 +36,7 @@ export async function checkPort(address: Address): Promise<void> {
       probe.listen({ port: address.port, host: address.host }, resolve);
     });
   } catch (error) {
-    throw explain(error, address);
+    throw explain(error, address, setting);
   } finally {
     await new Promise((resolve) => {
       probe.close(resolve);

@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** The server cannot start. The message tells the operator what is wrong and what to do. */
 export class StartError extends Error {}
 
@@ -12,5 +14,5 @@ export function reasonOf(error: unknown): string {
 
 /** The error code, such as `EADDRINUSE`, if there is one. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return isNativeError(error) && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -48,6 +48,8 @@ export interface StartOptions {
   build: boolean;
   /** Folder of the built browser app. */
   webRoot: string;
+  /** Port of the addresses that are printed, if it is not the server's own. */
+  shownPort?: number;
   /** Prints text to the terminal. */
   print: (text: string) => void;
   /** Called when something the server depends on is lost. */
@@ -206,7 +208,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   print(
     banner({
       events: deps.events,
-      ...{ host: settings.host, port, location: database.location, accounts },
+      ...{ host: settings.host, port: options.shownPort ?? port, location: database.location, accounts },
       ...(shifted && { eventTime: deps.eventTime.nowISO(conferenceId) }),
     }),
   );
