@@ -21,6 +21,13 @@ async function run(
   return { code, out: io.lines, err: io.errors };
 }
 const EVENT = ['--event', 'cleaning-summit'];
+const peopleOf = (conferenceId: string) =>
+  test.db
+    .selectFrom('attendee')
+    .select(['first_name', 'last_name', 'known_email'])
+    .where('conference_id', '=', conferenceId)
+    .orderBy('first_name')
+    .execute();
 
 describe('npm run account', () => {
   it('lists nothing at first', async () => {
@@ -113,6 +120,20 @@ describe('npm run account', () => {
     expect(out).toHaveLength(3);
     expect(out[1]).toMatch(/^ana +Ana Núñez +[0-9a-f-]{36} +cleaning-summit +cleaning-summit +- +-$/);
     expect(out[2]).toMatch(/^bob +Bob +[0-9a-f-]{36} +cleaning-summit +- +- +-$/);
+  });
+
+  it('lists the holders of accounts and roles among the people of their event', async () => {
+    const ana = { first_name: 'Ana', last_name: 'Núñez', known_email: 'ana@example.org' };
+    expect(await peopleOf('cleaning-summit')).toEqual([
+      ana,
+      { first_name: 'Bob', last_name: '', known_email: null },
+    ]);
+    await run(['grant-superuser', 'ana', '--event', 'wedding']);
+    expect(await peopleOf('wedding')).toEqual([ana]);
+    await run(['grant-moderator', 'ana', '--event', 'wedding']);
+    expect(await peopleOf('wedding')).toHaveLength(1);
+    await run(['revoke-superuser', 'ana', '--event', 'wedding']);
+    await run(['revoke-moderator', 'ana', '--event', 'wedding']);
   });
 
   it('unregisters an account from an event, once', async () => {

@@ -22,6 +22,7 @@ import { createGateLink } from '../identity/gateLinks';
 import { KeyStoreError, openKeyStore, rotateSigningKey } from '../identity/keyStore';
 import type { ServerSettings } from '../settings';
 import { ACCOUNT_USAGE, readAccountArguments, type AccountArguments } from './accountArguments';
+import { addAccountHolder } from '../modules/attendees/addAccountHolder';
 import { runTool, ToolError, toolSettings, withDatabase, type ToolDatabase, type ToolIo } from '../lib/tool';
 
 /** `npm run account`. Returns the exit code. */
@@ -67,7 +68,7 @@ const ROLE_OF = {
 } as const;
 
 async function carryOut(typed: AccountArguments, context: Context): Promise<void> {
-  const { db, io } = context;
+  const { db, pool, io } = context;
   const [event] = typed.events;
   if (typed.command === 'create') return create(typed, context);
   if (typed.command === 'list') return list(context);
@@ -78,6 +79,7 @@ async function carryOut(typed: AccountArguments, context: Context): Promise<void
     case 'register': {
       const account = await existing(db, typed.who);
       await registerAccount(db, account.accountId, id);
+      await addAccountHolder(pool, id, account);
       return io.out(`${account.username} is registered for ${id}.`);
     }
     case 'unregister': {
@@ -90,6 +92,7 @@ async function carryOut(typed: AccountArguments, context: Context): Promise<void
     case 'grant-moderator': {
       const { role, called } = ROLE_OF[typed.command];
       const given = await grantRole(db, id, role, await holderOf(db, event, typed.who));
+      await addHolder(context, event, typed.who);
       return io.out(`${typed.who} ${given ? 'is' : 'was already'} ${called} of ${id}.`);
     }
     case 'revoke-superuser':
@@ -104,7 +107,14 @@ async function carryOut(typed: AccountArguments, context: Context): Promise<void
   }
 }
 
-async function create(typed: AccountArguments, { db, io, password }: Context): Promise<void> {
+/** Whoever has a role at the event is among its people; of an external provider's users no name is known. */
+async function addHolder({ db, pool }: Context, { conferenceId, authConfig }: EventConfig, who: string) {
+  if (authConfig.providerId !== 'embedded') return;
+  const account = await accountOf(db, who);
+  if (account) await addAccountHolder(pool, conferenceId, account);
+}
+
+async function create(typed: AccountArguments, { db, pool, io, password }: Context): Promise<void> {
   const { name, email, company } = typed;
   const account = await createAccount(db, {
     username: typed.who,
@@ -114,6 +124,7 @@ async function create(typed: AccountArguments, { db, io, password }: Context): P
     ...(company && { companyName: company }),
     conferences: typed.events.map((event) => event.conferenceId),
   });
+  for (const { conferenceId } of typed.events) await addAccountHolder(pool, conferenceId, account);
   const where = typed.events.map((event) => event.conferenceId).join(', ') || 'no event yet';
   io.out(`Created the account ${account.username}, registered for ${where}.`);
   if (!typed.passwordFromInput) io.out(`Password (shown this once): ${password}`);
@@ -143,15 +154,20 @@ async function existing(db: Database, username: string): Promise<Account> {
   return account;
 }
 
+/** The account with this name, else with this id in its tokens. */
+async function accountOf(db: Database, who: string): Promise<Account | undefined> {
+  const named = await findAccountByUsername(db, who);
+  return named ?? (await listAccounts(db)).find((each) => userIdOf(each) === who);
+}
+
 /**
  * Finds an account by name or by the id in its tokens; an external provider may use any id, so none is
  * rejected.
  */
 async function holderOf(db: Database, event: EventConfig, who: string): Promise<RoleHolder> {
   if (event.authConfig.providerId !== 'embedded') return { userId: who };
-  if (await findAccountByUsername(db, who)) return { username: who };
-  const account = (await listAccounts(db)).find((each) => userIdOf(each) === who);
-  if (account) return { userId: who };
+  const account = await accountOf(db, who);
+  if (account) return { userId: userIdOf(account) };
   throw new ToolError(`There is no account "${who}"; npm run account -- list shows them.`);
 }
 

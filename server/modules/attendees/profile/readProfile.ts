@@ -1,5 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import { NOTHING_SHARED, type AttendeeProfile } from '../../../../src/contract/attendeeProfile';
+import {
+  NOTHING_SHARED,
+  type AttendeeProfile,
+  type ProfileFields,
+} from '../../../../src/contract/attendeeProfile';
 import {
   emptyTexts,
   PERSON_FIELDS,
@@ -72,17 +76,32 @@ export async function findProfile(
   return row && toProfile(row, { isOwn, isConnected: row.is_connected }, (id) => pictureUrl(id, isOwn));
 }
 
-/** The initial profile, at revision 0, of a user who has not saved one: filled from the id token. */
-export function newProfile({ userId, name, email, companyName }: Caller): AttendeeProfile {
+/** The fields of a profile nobody has saved, filled from what a sign-in says. */
+export function newFields({
+  name,
+  email,
+  companyName,
+}: Pick<Caller, 'name' | 'email' | 'companyName'>): ProfileFields {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return {
     ...emptyTexts(),
-    attendeeId: userId,
     firstName,
     lastName: others.join(' '),
     companyName: companyName ?? '',
     email: email ?? '',
-    ...{ companyId: null, imgPath: null, interests: [] },
-    own: { sharing: NOTHING_SHARED, revision: 0 },
+    interests: [],
+    sharing: NOTHING_SHARED,
+  };
+}
+
+/** The initial profile, at revision 0, of a user who has not saved one: filled from the id token. */
+export function newProfile(caller: Caller): AttendeeProfile {
+  const { sharing, ...fields } = newFields(caller);
+  return {
+    ...fields,
+    attendeeId: caller.userId,
+    companyId: null,
+    imgPath: null,
+    own: { sharing, revision: 0 },
   };
 }
