@@ -25,6 +25,24 @@ export const waitingCounts = z.object({
 export type WaitingCounts = z.infer<typeof waitingCounts>;
 export type WaitingKind = keyof WaitingCounts;
 
+/** What organizers prepare before an event, and whether it is there. */
+export const preparation = z.object({
+  /** The program has sessions. */
+  sessions: z.boolean(),
+  /** Every session that is to be live has a video, or live input of its stage. */
+  videos: z.boolean(),
+  /** There is somebody at the event besides superusers. */
+  people: z.boolean(),
+  /** Somebody was made a moderator, or an agent of the helpdesk. */
+  team: z.boolean(),
+  exhibitors: z.boolean(),
+  posters: z.boolean(),
+  /** The help page is the organizers' own. */
+  help: z.boolean(),
+});
+export type Preparation = z.infer<typeof preparation>;
+export type PreparationStep = keyof Preparation;
+
 /** The event as it is now. */
 export const eventNow = z.object({
   /** People with the event open, each once, the caller among them. */
@@ -43,6 +61,7 @@ export const eventNow = z.object({
     ),
   }),
   waiting: waitingCounts,
+  prepared: preparation,
 });
 export type EventNow = z.infer<typeof eventNow>;
 

@@ -90,6 +90,7 @@ const KEYS = {
     'deskSound',
     'entranceSeen',
     'socialPosts/consent',
+    'adminHub/setupHidden',
     'speech',
     'downloads',
   ],

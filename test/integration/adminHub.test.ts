@@ -13,9 +13,10 @@ import { reportTarget } from '../../src/contract/moderation';
 import { askQuestion } from '../../src/contract/questions';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildSpeaker } from '../builders/session';
+import { readPreparation } from '../../server/modules/adminHub/preparation';
 import naughtyStrings from '../naughtyStrings';
 import { fourEvents, HOME, OTHER } from './fourEvents';
-import { insertAttendee, insertExhibitor, insertPoster, insertSession } from './seed';
+import { grantRole, insertAttendee, insertExhibitor, insertPoster, insertSession } from './seed';
 import { createTestServer, TEST_NOW, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -46,6 +47,10 @@ describe('the event now', () => {
       online: 1,
       onAir: { count: 0, sessions: [] },
       waiting: { reports: 0, questions: 0, chats: 0, deletions: 0, posters: 0 },
+      prepared: {
+        ...{ sessions: false, videos: false, people: false, team: true },
+        ...{ exhibitors: false, posters: false, help: false },
+      },
     });
   });
 
@@ -134,6 +139,62 @@ describe('the event now', () => {
       .execute();
     await server.db.updateTable('report').set({ closed_by: null, target_id: '7' }).execute();
     expect((await now()).waiting).toEqual({ reports: 0, questions: 1, chats: 0, deletions: 0, posters: 1 });
+  });
+});
+
+describe('the preparation of the event', () => {
+  const prepared = async () => (await server.call(getEventNow, { query: {} }, { as })).body.prepared;
+
+  it('has videos once every session that is to be live has one', async () => {
+    await insertSession(server.db, home, 'live', { videoUrl: 'https://media.example.org/live.m3u8' });
+    await insertSession(server.db, home, 'silent', { videoUrl: null, room: null });
+    await insertSession(server.db, home, 'table', { videoUrl: null, speakeasyType: 'table' });
+    await insertSession(server.db, home, 'recorded', { videoUrl: null, onDemandOnly: true });
+    expect(await prepared()).toMatchObject({ sessions: true, videos: false });
+    await server.db
+      .updateTable('session')
+      .set({ video_url: '/media/demo/60/master.m3u8' })
+      .where('session_id', '=', 'silent')
+      .execute();
+    expect(await prepared()).toMatchObject({ sessions: true, videos: true });
+  });
+
+  it('takes live input of its stage as the video of a session', async () => {
+    await insertSession(server.db, home, 'staged', { videoUrl: null, room: 'Hall' });
+    const [event] = fourEvents();
+    if (!event) throw new Error('There is no event.');
+    const read = (hasLiveInput: boolean, rooms: string[]) =>
+      readPreparation(server.db, {
+        event: { ...event, stages: [{ id: 'hall', name: 'Hall', rooms }] },
+        dataSet: '',
+        hasLiveInput,
+      });
+    expect(await read(true, ['Hall'])).toMatchObject({ videos: true });
+    expect(await read(true, ['Garden'])).toMatchObject({ videos: false });
+    expect(await read(false, ['Hall'])).toMatchObject({ videos: false });
+  });
+
+  it('has people once there are others than superusers', async () => {
+    await insertAttendee(server.db, HOME, 'Supplier', { attendeeId: 'superuser' });
+    expect((await prepared()).people).toBe(false);
+    await insertAttendee(server.db, HOME, 'Supplier', { attendeeId: 'tess' });
+    expect((await prepared()).people).toBe(true);
+  });
+
+  it('has a team, exhibitors, posters and a help page of its own', async () => {
+    await server.db.deleteFrom('event_role').where('role', 'in', ['moderator', 'helpdesk']).execute();
+    expect((await prepared()).team).toBe(false);
+    await grantRole(server.db, HOME, 'attendee', 'moderator');
+    await insertExhibitor(server.db, home, { exhibitorId: 'terra' });
+    await insertPoster(server.db, HOME, 'shown');
+    await server.db
+      .insertInto('help_page')
+      .values({
+        ...{ conference_id: HOME, content: '{}', revision: 1 },
+        ...{ by_user_id: 'superuser', by_name: 'Ana', changed_at: new Date(0) },
+      })
+      .execute();
+    expect(await prepared()).toMatchObject({ team: true, exhibitors: true, posters: true, help: true });
   });
 });
 

@@ -137,6 +137,10 @@ export function eventNewCommand(argv: readonly string[], io: EventNewIo): number
     const folder = make(event, io);
     io.out(`${folder}: ${event.name}, ${event.start} to ${event.end} (${event.zone}).`);
     io.out(`Start the server again, then open http://${event.id}.localhost:8080`);
+    io.out(
+      'Its organizer needs an account and the role of superuser (npm run account -- --help); Administration',
+    );
+    io.out('then lists what to prepare.');
     return 0;
   } catch (error) {
     if (!(error instanceof EventNewError)) throw error;

@@ -2,9 +2,10 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, networkFailure, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { getEventNow, searchAdmin } from '../../contract/adminHub';
-import { signedOut } from '../../shared/auth';
+import { PERSONAL_KEYS, SETUP_HIDDEN_KEY, signedOut } from '../../shared/auth';
 import { adminHubReducers, adminHubSaga } from '.';
 import { hubEntered, hubLeft, type WithAdminNow } from './nowSlice';
+import { setupHidden, type WithAdminSetup } from './setupSlice';
 import { queryTyped, searchOpened, type WithAdminSearch } from './searchSlice';
 import { EVENT_NOW, FOUND, QUIET } from './testing/sample';
 
@@ -14,13 +15,14 @@ afterEach(() => stop());
 async function start(prepare: (deps: FakeDeps) => void, tableName?: string) {
   const deps = createFakeDeps();
   prepare(deps);
-  const run = await startSagas<CoreState & WithAdminNow & WithAdminSearch>(adminHubSaga, {
+  const run = await startSagas<CoreState & WithAdminNow & WithAdminSearch & WithAdminSetup>(adminHubSaga, {
     deps,
     state: stateFor(
       { signedIn: true, ...(tableName !== undefined && { tableName }) },
       {
         adminNow: adminHubReducers.adminNow(undefined, { type: 'test/init' }),
         adminSearch: adminHubReducers.adminSearch(undefined, { type: 'test/init' }),
+        adminSetup: adminHubReducers.adminSetup(undefined, { type: 'test/init' }),
       },
     ),
     reducers: adminHubReducers,
@@ -34,6 +36,21 @@ async function start(prepare: (deps: FakeDeps) => void, tableName?: string) {
     queries: () => deps.api.callsOf(searchAdmin).map(({ input }) => input.query),
   };
 }
+
+describe('what is to be prepared', () => {
+  it('stays hidden in this browser until its user signs out', async () => {
+    const first = await start(() => {});
+    await first.send(setupHidden());
+    const { values } = first.deps.storage.local;
+    expect(values.get(SETUP_HIDDEN_KEY)).toBe('true');
+    expect(PERSONAL_KEYS).toContain(SETUP_HIDDEN_KEY);
+    first.stop();
+    const again = await start(({ storage }) => storage.local.values.set(SETUP_HIDDEN_KEY, 'true'));
+    expect(again.getState().adminSetup.isHidden).toBe(true);
+    await again.send(signedOut({ reason: 'user' }));
+    expect(again.getState().adminSetup.isHidden).toBe(false);
+  });
+});
 
 describe('the event now', () => {
   it('is read every 30 s while the hub is shown', async () => {

@@ -1,11 +1,12 @@
-import { call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getEventNow, searchAdmin } from '../../contract/adminHub';
-import { callApi } from '../../shared/auth';
+import { callApi, SETUP_HIDDEN_KEY } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectDataSetQuery } from '../../shared/event';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut } from '../../shared/saga';
 import { hubEntered, hubLeft, nowFailed, nowSucceeded } from './nowSlice';
+import { setupHidden } from './setupSlice';
 import { foundFailed, foundSucceeded, queryTyped, searchOpened, type WithAdminSearch } from './searchSlice';
 
 const WHERE = 'adminHub';
@@ -42,6 +43,11 @@ function* find(deps: Deps): SagaGenerator<void> {
   }
 }
 
+/** Hides what is to be prepared from whoever wanted no more of it in this browser, until they sign out. */
+function* restoreSetup(deps: Deps): SagaGenerator<void> {
+  if ((yield* call(deps.storage.local.get, SETUP_HIDDEN_KEY)) !== null) yield* put(setupHidden());
+}
+
 /** The administration's hub and search (product.md#administration). */
 export function* adminHubSaga(deps: Deps): SagaGenerator<void> {
   const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
@@ -55,9 +61,16 @@ export function* adminHubSaga(deps: Deps): SagaGenerator<void> {
       });
     }),
   );
+  yield* takeEvery(
+    setupHidden,
+    guarded(function* () {
+      yield* call(deps.storage.local.set, SETUP_HIDDEN_KEY, 'true');
+    }),
+  );
   // Reopening the search cancels the query in flight.
   yield* takeLatest(
     [queryTyped, searchOpened],
     guarded(() => find(deps)),
   );
+  yield* call(restoreSetup, deps);
 }

@@ -1,5 +1,28 @@
+import { createSelector } from 'reselect';
+import { selectConfig, selectNavigation } from '../../shared/event';
+import { selectEventMinute } from '../../shared/eventTime';
 import type { WithAdminNow } from './nowSlice';
+import { phaseAt } from './phase';
 import type { WithAdminSearch } from './searchSlice';
+import { setupSteps, type SetupStep } from './setup';
+import type { WithAdminSetup } from './setupSlice';
 
 export const selectNow = (state: WithAdminNow) => state.adminNow;
 export const selectSearch = (state: WithAdminSearch) => state.adminSearch;
+
+const NONE: readonly SetupStep[] = [];
+
+/** What is to be prepared before the event; nothing once it has begun, all is done, or the list is hidden. */
+export const selectSetup = createSelector(
+  [
+    (state: WithAdminNow) => state.adminNow.now?.prepared,
+    (state: WithAdminSetup) => state.adminSetup.isHidden,
+    selectConfig,
+    selectNavigation,
+    selectEventMinute,
+  ],
+  (prepared, isHidden, config, navigation, minute) => {
+    if (!prepared || isHidden || minute === null || phaseAt(config, minute).kind !== 'before') return NONE;
+    return setupSteps(prepared, navigation);
+  },
+);

@@ -864,7 +864,7 @@ export const NOTHING_PRIVATE = [
   'analytics/videoSucceeded analytics/videoFailed analytics/engagementFailed analytics/analyticsExportRequested',
   'analytics/analyticsExportSucceeded analytics/analyticsExportFailed',
   'adminNow/hubEntered adminNow/hubLeft adminNow/nowSucceeded adminNow/nowFailed',
-  'adminSearch/searchOpened adminSearch/foundFailed',
+  'adminSearch/searchOpened adminSearch/foundFailed adminSetup/setupHidden',
   'announcementAdmin/announcementsOpened announcementAdmin/announcementsClosed announcementAdmin/announcementsRequested',
   'announcementAdmin/announcementsFailed announcementAdmin/moreRequested announcementAdmin/moreFailed',
   'announcementAdmin/sessionsSucceeded announcementAdmin/formCleared announcementAdmin/saveRefused',

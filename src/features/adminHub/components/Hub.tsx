@@ -3,7 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig, selectNavigation } from '../../../shared/event';
 import { selectEventMinute } from '../../../shared/eventTime';
 import { hubEntered, hubLeft } from '../nowSlice';
-import { selectNow } from '../selectors';
+import { selectNow, selectSetup } from '../selectors';
+import { setupHidden } from '../setupSlice';
 import { HubView } from './HubView';
 
 /** Landing page of the administration: the event now, and all pages (product.md#administration). */
@@ -21,6 +22,8 @@ export function Hub() {
       minute={useSelector(selectEventMinute)}
       event={config}
       hasPosters={navigation.some(({ name }) => name === 'posters')}
+      setup={useSelector(selectSetup)}
+      onHideSetup={() => dispatch(setupHidden())}
       onRetry={() => dispatch(hubEntered())}
     />
   );

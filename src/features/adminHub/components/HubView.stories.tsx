@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inEventZone } from '../../../shared/admin/zone/testing/EventZone';
-import { EVENT_NOW, QUIET } from '../testing/sample';
+import { setupSteps } from '../setup';
+import { EVENT_NOW, NOTHING_PREPARED, QUIET } from '../testing/sample';
 import { HubView } from './HubView';
 
 const meta = {
@@ -10,6 +11,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     ...{ status: 'loaded', now: EVENT_NOW, hasPosters: true, onRetry: () => {} },
+    ...{ setup: [], onHideSetup: () => {} },
     minute: Date.parse('2021-01-26T15:10:00.000Z'),
     event: { dates: { start: '2021-01-25', end: '2021-01-27' }, timeZone: 'America/Chicago' },
   },
@@ -21,6 +23,9 @@ export const Busy: Story = {};
 export const NothingWaits: Story = { args: { now: QUIET } };
 export const WithoutPosters: Story = { args: { hasPosters: false } };
 export const BeforeTheEvent: Story = { args: { now: QUIET, minute: Date.parse('2021-01-20T15:10:00.000Z') } };
+export const Fresh: Story = {
+  args: { ...BeforeTheEvent.args, setup: setupSteps(NOTHING_PREPARED, [{ name: 'tradeshow' }]) },
+};
 export const AfterTheEvent: Story = { args: { now: QUIET, minute: Date.parse('2021-01-29T15:10:00.000Z') } };
 export const Loading: Story = { args: { status: 'loading', now: null, minute: null } };
 export const Stale: Story = { args: { status: 'stale' } };

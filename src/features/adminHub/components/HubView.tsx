@@ -5,7 +5,9 @@ import { AdminSearchButton } from '../../../shared/admin/AdminSearchButton';
 import { ZoneLine } from '../../../shared/admin/zone/ZoneLine';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { PAGE_GROUPS, PAGES } from '../pages';
+import type { SetupStep } from '../setup';
 import { NowView, type NowViewProps } from './NowView';
+import { SetupView } from './SetupView';
 import styles from './HubView.module.css';
 
 function Group({ group }: { group: (typeof PAGE_GROUPS)[number] }) {
@@ -33,8 +35,14 @@ function Group({ group }: { group: (typeof PAGE_GROUPS)[number] }) {
   );
 }
 
-/** Landing page of the administration: the event now, and links to its parts. */
-export function HubView(props: NowViewProps) {
+interface HubViewProps extends NowViewProps {
+  /** What is to be prepared before the event; empty if nothing is. */
+  setup: readonly SetupStep[];
+  onHideSetup: () => void;
+}
+
+/** Landing page of the administration: what to prepare, the event now, and links to its parts. */
+export function HubView({ setup, onHideSetup, ...now }: HubViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -43,8 +51,9 @@ export function HubView(props: NowViewProps) {
         </h1>
         <AdminSearchButton />
       </div>
+      {setup.length > 0 && <SetupView steps={setup} onHide={onHideSetup} />}
       <ZoneLine />
-      <NowView {...props} />
+      <NowView {...now} />
       {PAGE_GROUPS.map((group) => (
         <Group key={group} group={group} />
       ))}

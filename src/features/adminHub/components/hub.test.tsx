@@ -8,12 +8,12 @@ import { getEventNow } from '../../../contract/adminHub';
 import { AdminZoneProvider } from '../../../shared/admin/zone/AdminZoneProvider';
 import { adminZoneReducer } from '../../../shared/admin/zone/slice';
 import { adminHubReducers, adminHubSaga, Hub } from '..';
-import { EVENT_NOW, QUIET } from '../testing/sample';
+import { EVENT_NOW, NOTHING_PREPARED, QUIET } from '../testing/sample';
 
 const posters = { name: 'posters', path: '/posters', displayName: 'Posters', active: true, order: 1 };
 const MINUTE = Date.parse('2021-01-26T15:10:00.000Z');
 
-async function show(prepare: (deps: FakeDeps) => void, activeNavigation = [posters]) {
+async function show(prepare: (deps: FakeDeps) => void, activeNavigation = [posters], minute = MINUTE) {
   const deps = createFakeDeps();
   prepare(deps);
   const event = {
@@ -28,7 +28,7 @@ async function show(prepare: (deps: FakeDeps) => void, activeNavigation = [poste
       deps,
       sagas: [adminHubSaga],
       reducers: { ...adminHubReducers, adminZone: adminZoneReducer },
-      state: stateFor({ signedIn: true, event }, { eventTime: { offset: 0, realNow: MINUTE } }),
+      state: stateFor({ signedIn: true, event }, { eventTime: { offset: 0, realNow: minute } }),
     },
   );
   await act(settle);
@@ -59,6 +59,48 @@ it('shows the event now, with what waits and where it is dealt with', async () =
   expect(onAir.getByText('Main stage · 412 viewers, until 10:00 AM')).toBeTruthy();
   expect(onAir.getByText('And 1 more session')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+describe('before the event', () => {
+  const BEFORE = Date.parse('2020-10-28T15:10:00.000Z');
+  const fresh = { ...QUIET, prepared: { ...NOTHING_PREPARED, sessions: true } };
+  const steps = () =>
+    within(screen.getByRole('region', { name: 'Get ready' }))
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
+
+  it('leads through what is to be prepared, and says how to do what is next', async () => {
+    const { container } = await show(({ api }) => api.on(getEventNow, fresh), [posters], BEFORE);
+    expect(steps()).toEqual([
+      ['Add the programDone', '/admin/schedule'],
+      [
+        'Give every live session its videoEnter the address of its stream, or give it the room of a stage with live input.',
+        '/admin/sessions',
+      ],
+      ['Import people', '/admin/attendees/import'],
+      ['Choose moderators and helpdesk agents', '/admin/attendees'],
+      ['Import posters', '/admin/posters/import'],
+      ['Write the help page', '/admin/help'],
+    ]);
+    expect(screen.getByText('1 of 6 done')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('hides the list on request', async () => {
+    const { user } = await show(({ api }) => api.on(getEventNow, fresh), [posters], BEFORE);
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByRole('region', { name: 'Get ready' })).toBeNull();
+  });
+
+  it('has nothing to prepare once all is done', async () => {
+    await show(({ api }) => api.on(getEventNow, QUIET), [posters], BEFORE);
+    expect(screen.queryByRole('region', { name: 'Get ready' })).toBeNull();
+  });
+});
+
+it('has nothing to prepare once the event has begun', async () => {
+  await show(({ api }) => api.on(getEventNow, { ...QUIET, prepared: NOTHING_PREPARED }));
+  expect(screen.queryByRole('region', { name: 'Get ready' })).toBeNull();
 });
 
 it('leads to all pages, by group', async () => {

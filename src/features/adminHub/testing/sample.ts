@@ -1,4 +1,15 @@
-import type { AdminFound, EventNow } from '../../../contract/adminHub';
+import type { AdminFound, EventNow, Preparation } from '../../../contract/adminHub';
+
+/** An event that was just made. */
+export const NOTHING_PREPARED: Preparation = {
+  ...{ sessions: false, videos: false, people: false, team: false },
+  ...{ exhibitors: false, posters: false, help: false },
+};
+
+export const ALL_PREPARED: Preparation = {
+  ...{ sessions: true, videos: true, people: true, team: true },
+  ...{ exhibitors: true, posters: true, help: true },
+};
 
 /** A busy moment. */
 export const EVENT_NOW: EventNow = {
@@ -17,6 +28,7 @@ export const EVENT_NOW: EventNow = {
     ],
   },
   waiting: { reports: 2, questions: 1, chats: 0, deletions: 0, posters: 3 },
+  prepared: ALL_PREPARED,
 };
 
 /** Nobody is online, and nothing is waiting. */
@@ -24,6 +36,7 @@ export const QUIET: EventNow = {
   online: 0,
   onAir: { count: 0, sessions: [] },
   waiting: { reports: 0, questions: 0, chats: 0, deletions: 0, posters: 0 },
+  prepared: ALL_PREPARED,
 };
 
 /** One of each kind. */

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../../contract/eventConfig';
 import { getSessions, type Session } from '../../../contract/sessions';
 import { selectConfig, selectNavigation, selectPageOptions } from '../../../shared/event';
+import { selectEventMinute } from '../../../shared/eventTime';
 import { dayOf, formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { selectRecordings } from '../../../shared/event/recordings';
 import { navigationRequested, selectLocale } from '../../../shared/page';
@@ -71,6 +72,7 @@ export function SessionsScreen() {
   const first = new Set(shown.slice(0, FIRST_CARDS));
   const zone = viewerTimeZone();
   const recordings = useSelector(selectRecordings);
+  const minute = useSelector(selectEventMinute);
   const days = groupByDay(shown, zone).map(([day, sessions]) => ({
     key: day,
     heading: formatDate(Date.parse(sessions[0]?.startTime ?? day), 'fullday-month', zone, locale),
@@ -101,6 +103,7 @@ export function SessionsScreen() {
             over: recordings.over,
           }
         }
+        isAhead={minute !== null && dayOf(minute, config.timeZone) < config.dates.start}
         elsewhere={others.length}
         onTab={(next) => show(next, code || null, isMineOnly)}
         onFilter={(next) => show(tab, next || null, isMineOnly)}

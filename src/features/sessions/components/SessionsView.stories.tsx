@@ -19,6 +19,7 @@ const meta = {
     asOf: null,
     emptyImageUrl: '/configs/cleaning-summit/assets/empty-sessions.svg',
     recordings: null,
+    isAhead: false,
     elsewhere: 0,
     onTab: () => {},
     onFilter: () => {},
@@ -45,6 +46,7 @@ export const RecordingsOver: Story = {
 };
 export const Loading: Story = { args: { status: 'loading', days: [] } };
 export const Empty: Story = { args: { days: [] } };
+export const NotPublished: Story = { args: { days: [], isAhead: true } };
 export const EmptyCategory: Story = { args: { days: [], filter: 'SPOT02' } };
 export const MatchesElsewhere: Story = { args: { days: [], filter: 'SPOT02', elsewhere: 3 } };
 export const Mine: Story = { args: { isMineOnly: true } };

@@ -175,6 +175,11 @@ describe('an empty tab', () => {
     show({ at: '/sessions', event }, loaded([], []));
     expect(text()).toBe('There are no more upcoming sessions.');
   });
+
+  it('is not over before the event has begun', () => {
+    show({ at: '/sessions', event: { dates: { start: '2021-01-27', end: '2021-01-29' } } }, loaded([], []));
+    expect(text()).toBe('The program has not been published yet.');
+  });
 });
 
 it.each([

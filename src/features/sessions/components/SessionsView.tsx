@@ -30,6 +30,8 @@ export interface SessionsViewProps {
    * indefinitely.
    */
   recordings: { lastDay: string; over: boolean } | null;
+  /** The event has not begun: what is missing is still to come. */
+  isAhead: boolean;
   /** How many sessions the other tab has under the same filters. */
   elsewhere: number;
   onTab: (tab: ProgrammeTab) => void;
@@ -112,6 +114,7 @@ function Sessions({
   isMineOnly,
   emptyImageUrl,
   recordings,
+  isAhead,
   elsewhere,
   otherLabel,
   onTab,
@@ -124,7 +127,7 @@ function Sessions({
   const emptyText = () => {
     if (isMineOnly) return 'sessions.emptyMine';
     if (filter) return elsewhere > 0 ? 'sessions.emptyFilterHere' : 'sessions.emptyFilter';
-    return `sessions.empty.${tab}`;
+    return isAhead && tab === 'upcoming' ? 'sessions.empty.ahead' : `sessions.empty.${tab}`;
   };
   if (empty && isLoading(status)) {
     return (
