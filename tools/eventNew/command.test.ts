@@ -93,6 +93,12 @@ describe('npm run event:new', () => {
     }
   });
 
+  it('says how its organizer gets in', () => {
+    expect(run('harbor-forum').out).toContain(
+      '  npm run account -- grant-superuser <user name> --event harbor-forum',
+    );
+  });
+
   it('explains its usage', () => {
     expect(run('--help')).toMatchObject({
       code: 0,

@@ -137,10 +137,9 @@ export function eventNewCommand(argv: readonly string[], io: EventNewIo): number
     const folder = make(event, io);
     io.out(`${folder}: ${event.name}, ${event.start} to ${event.end} (${event.zone}).`);
     io.out(`Start the server again, then open http://${event.id}.localhost:8080`);
-    io.out(
-      'Its organizer needs an account and the role of superuser (npm run account -- --help); Administration',
-    );
-    io.out('then lists what to prepare.');
+    io.out('Make yourself its superuser; the administration then lists what to prepare:');
+    io.out(`  npm run account -- create <user name> --event ${event.id}`);
+    io.out(`  npm run account -- grant-superuser <user name> --event ${event.id}`);
     return 0;
   } catch (error) {
     if (!(error instanceof EventNewError)) throw error;
