@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -105,6 +106,20 @@ describe('a server with an embedded database', () => {
     expect(third.stdout()).toMatch(/Event time\s+2021-01-26T15:/);
     expect(await third.stop('SIGINT')).toEqual({ code: 0, signal: null });
     expect(existsSync(path.join(location, 'postmaster.pid'))).toBe(false);
+  });
+});
+
+describe('a server behind webpack-dev-server', () => {
+  it('prints the addresses to open, and says when it has started', async () => {
+    const file = path.join(folder, 'started');
+    const changes = watch(folder);
+    const server = startProcess({ ...QUIET, DATA_DIR: path.join(folder, 'data') }, 'server/main.ts', [
+      '--shown-port=9081',
+      `--started-file=${file}`,
+    ]);
+    for await (const { filename } of changes) if (filename === path.basename(file)) break;
+    expect(server.stdout()).toMatch(/http:\/\/localhost:9081\s/);
+    expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 });
 

@@ -23,9 +23,13 @@ export interface ServerProcess {
 const started = new Set<ServerProcess>();
 
 /** Starts a server with only these settings, on a free port. Does not build the browser app. */
-export function startProcess(settings: Record<string, string>, script = 'server/main.ts'): ServerProcess {
+export function startProcess(
+  settings: Record<string, string>,
+  script = 'server/main.ts',
+  more: readonly string[] = [],
+): ServerProcess {
   return serverProcess(
-    spawn(process.execPath, ['server/run.cjs', script, '--no-build'], {
+    spawn(process.execPath, ['server/run.cjs', script, '--no-build', ...more], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

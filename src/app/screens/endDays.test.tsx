@@ -6,6 +6,7 @@ import { buildRoom } from '../../../test/builders/room';
 import { buildSession } from '../../../test/builders/session';
 import { renderApp } from '../../../test/render';
 import { NowView } from '../../features/adminHub/components/NowView';
+import { ALL_PREPARED } from '../../features/adminHub/testing/sample';
 import { PreviewView } from '../../features/booth/components/PreviewView';
 import { HoursView, OpenUntil } from '../../features/helpdesk/components/HoursView';
 import { SessionsTable } from '../../features/programmeEditing/components/SessionsTable';
@@ -106,7 +107,7 @@ const places: Record<string, ReactElement> = {
   'the organizers’ overview': (
     <NowView
       status="loaded"
-      now={{ online: 1, onAir, waiting }}
+      now={{ online: 1, onAir, waiting, prepared: ALL_PREPARED }}
       minute={Date.parse(startTime)}
       event={{ dates: { start: '2021-01-26', end: '2021-01-28' }, timeZone: 'America/Chicago' }}
       hasPosters={false}
