@@ -1,12 +1,12 @@
 import { call, put, race, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getEventNow, searchAdmin } from '../../contract/adminHub';
-import { callApi, SETUP_HIDDEN_KEY } from '../../shared/auth';
+import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectDataSetQuery } from '../../shared/event';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut } from '../../shared/saga';
 import { hubEntered, hubLeft, nowFailed, nowSucceeded } from './nowSlice';
-import { setupHidden } from './setupSlice';
+import { SETUP_HIDDEN_KEY, setupHidden } from './setupSlice';
 import { foundFailed, foundSucceeded, queryTyped, searchOpened, type WithAdminSearch } from './searchSlice';
 
 const WHERE = 'adminHub';
@@ -43,7 +43,7 @@ function* find(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Hides what is to be prepared from whoever wanted no more of it in this browser, until they sign out. */
+/** Hides what is to be prepared where somebody wanted no more of it. */
 function* restoreSetup(deps: Deps): SagaGenerator<void> {
   if ((yield* call(deps.storage.local.get, SETUP_HIDDEN_KEY)) !== null) yield* put(setupHidden());
 }

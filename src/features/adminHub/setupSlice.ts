@@ -1,5 +1,7 @@
-import { signedOut } from '../../shared/auth';
 import { createSlice } from '../../shared/lib/slices';
+
+/** Storage key: the list of what is to be prepared is hidden, a preference of the browser. */
+export const SETUP_HIDDEN_KEY = 'adminHub/setupHidden';
 
 /** The list of what is to be prepared before the event. */
 export interface SetupState {
@@ -17,7 +19,6 @@ export const setupSlice = createSlice({
       state.isHidden = true;
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
 export const { setupHidden } = setupSlice.actions;

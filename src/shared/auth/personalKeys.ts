@@ -21,9 +21,6 @@ export const TIMETABLE_DRAFT_KEY = 'programmeEditing/timetable';
 /** Origin of the provider whose posts the user agreed to load (`features/socialPosts`). */
 export const PROVIDER_CONSENT_KEY = 'socialPosts/consent';
 
-/** The organizer wants no list of what is to be prepared (`features/adminHub`). */
-export const SETUP_HIDDEN_KEY = 'adminHub/setupHidden';
-
 /** All personal keys, in the local storage shared by all tabs. */
 export const PERSONAL_KEYS: readonly string[] = [
   VIDEO_POSITIONS_KEY,
@@ -32,5 +29,4 @@ export const PERSONAL_KEYS: readonly string[] = [
   DISMISSED_BANNERS_KEY,
   TIMETABLE_DRAFT_KEY,
   PROVIDER_CONSENT_KEY,
-  SETUP_HIDDEN_KEY,
 ];
