@@ -129,17 +129,22 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: {
-                verbatimModuleSyntax: true,
-                react: { runtime: 'automatic', refresh: !production },
-              },
-            },
-          },
+          // swc compiles in half the time, and refreshes components while they are developed.
+          ...(production
+            ? {
+                loader: 'ts-loader',
+                options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+              }
+            : {
+                loader: 'swc-loader',
+                options: {
+                  jsc: {
+                    target: 'es2022',
+                    parser: { syntax: 'typescript', tsx: true },
+                    transform: { verbatimModuleSyntax: true, react: { runtime: 'automatic', refresh: true } },
+                  },
+                },
+              }),
         },
         {
           // Already minified, and started by its address.
