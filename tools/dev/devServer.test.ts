@@ -1,3 +1,4 @@
+/** @own-context The dev server sets an environment variable. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
