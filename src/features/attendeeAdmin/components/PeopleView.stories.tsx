@@ -84,8 +84,8 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   args: { exporting: 'done' },
   play: async ({ canvas }) => {
-    const headers = canvas.getAllByRole('columnheader');
-    await atWidth(768, () => expectWholeWords(headers));
+    // Narrower windows show no headers.
+    await atWidth(768, () => expectWholeWords(canvas.getAllByRole('columnheader')));
   },
 };
 export const Selected: Story = {
