@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
+import { accessRequested, selectAccessPending, selectMayOpen, type WithAccess } from '../../features/access';
 import { getHelpPage } from '../../contract/helpPage';
 import { getSettings } from '../../contract/settings';
 import { helpOpened, HelpView, selectHelpSections } from '../../features/help';
 import { selectConfig } from '../../shared/event';
 import { AsOf } from '../../shared/offline';
+import { RestToCome } from '../../shared/ui/RestToCome';
 import { useEver } from '../../shared/ui/useEver';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { useChunk } from '../chunkLoading/useChunk';
@@ -20,6 +21,7 @@ export function HelpScreen() {
   }, [dispatch]);
   const developer = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrRecorded'));
   const desk = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrHelpdesk'));
+  const isAccessPending = useSelector(selectAccessPending);
   const superuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const { help, schedule } = useSelector(selectConfig).pageOptions;
   const sections = useSelector(selectHelpSections);
@@ -40,6 +42,8 @@ export function HelpScreen() {
         peoplePath={superuser ? '/admin/attendees' : null}
         developerPath={developer ? '/developer' : null}
       />
+      {/* Links for staff stand at the end. */}
+      {isAccessPending && <RestToCome />}
     </>
   );
 }

@@ -18,9 +18,14 @@ import { HelpScreen } from './HelpScreen';
 afterEach(() => loadedChunks.clear());
 
 /** Renders the help page for a user with the given rights and recording status. */
-async function show(superuser: boolean, on: RecordingStatus['on'] = null, roles: UserInfo['roles'] = []) {
+async function show(
+  superuser: boolean,
+  on: RecordingStatus['on'] = null,
+  roles: UserInfo['roles'] = [],
+  known = Promise.resolve(),
+) {
   const deps = createFakeDeps();
-  deps.api.on(getUserInfo, buildUserInfo({ superuser, roles }));
+  deps.api.on(getUserInfo, () => known.then(() => buildUserInfo({ superuser, roles })));
   deps.api.on(getHelpPage, { content: null });
   deps.recording.current = { on, switchedOn: false, kept: false };
   deps.load.chunk.answers((name) => keepChunk(name, report));
@@ -41,6 +46,19 @@ async function show(superuser: boolean, on: RecordingStatus['on'] = null, roles:
   return { ...app, deps };
 }
 const developerLink = () => screen.queryByRole('link', { name: 'Developer tools' });
+
+it('keeps the footer out of sight until the links for staff are there', async () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((settled) => {
+    resolve = settled;
+  });
+  const { container } = await show(true, null, [], promise);
+  const rest = () => container.querySelector('[data-rest-to-come]');
+  expect(rest()).not.toBeNull();
+  resolve();
+  await screen.findByRole('link', { name: 'Developer tools' });
+  expect(rest()).toBeNull();
+});
 
 it('offers problem reporting and loads its code', async () => {
   const { deps, user } = await show(false);

@@ -1,6 +1,6 @@
 import { accessSlice } from './slice';
 
 export { accessSaga } from './saga';
-export { selectMayOpen, type WithAccess } from './selectors';
+export { selectAccessPending, selectMayOpen, type WithAccess } from './selectors';
 export { accessRequested, restrictedEntered, restrictedLeft, type Restriction } from './slice';
 export const accessReducer = accessSlice.reducer;
