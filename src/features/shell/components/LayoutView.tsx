@@ -28,12 +28,13 @@ export function LayoutView({ header, notice, banners, bar, footer, children }: L
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        {footer}
+        {/* It comes late, and pushes nothing down if it is last. */}
         {bar && (
           <div data-screen-only className={styles.bar}>
             {bar}
           </div>
         )}
-        {footer}
       </div>
     </NoticeBarArea>
   );
