@@ -29,7 +29,10 @@ function settingsOrExit(): ServerSettings {
  * `--started-file=<file>` is written whenever the server has started.
  */
 function readOptions(argv: readonly string[]) {
-  const valueOf = (name: string) => argv.find((each) => each.startsWith(`--${name}=`))?.split('=', 2)[1];
+  const valueOf = (name: string) => {
+    const option = `--${name}=`;
+    return argv.find((argument) => argument.startsWith(option))?.slice(option.length);
+  };
   const webRoot = valueOf('web-root');
   return {
     build: !webRoot && !argv.includes('--no-build'),
@@ -70,7 +73,11 @@ async function main(): Promise<void> {
 
   try {
     await startServer({
-      ...{ settings, log, closing, build, webRoot },
+      settings,
+      log,
+      closing,
+      build,
+      webRoot,
       ...(shownPort && { shownPort: Number(shownPort) }),
       print: (text) => void process.stdout.write(text),
       onCrash: crash,

@@ -5,8 +5,8 @@ import type { CsvDialect } from '../../src/contract/csvDialect';
 import { CSV_SEPARATORS, csvStart } from './csv';
 
 /**
- * The rows of a query as CSV with their headers, written by PostgreSQL. COPY takes no parameters, so the query
- * is given a function that makes a literal of a text. Streams with backpressure.
+ * The rows of a query as CSV with their headers, written by PostgreSQL. COPY takes no parameters, so the
+ * query is given a function that makes a literal of a text. Streams with backpressure.
  */
 export function copyToCsv(
   pool: pg.Pool,

@@ -201,8 +201,8 @@ export const putUploadPart = defineEndpoint({
 /**
  * Ends an upload: the file is checked and kept, or refused and forgotten. 409 while parts are missing; 413
  * and 415 for what it turns out to be; 422 `broken-file`, `protected-file`, `restricted-file`,
- * `file-with-scripts`, `file-with-files`, `file-with-launch`, `file-with-macros`, `too-many-pages`, `infected`, and those of
- * pictures; 503 while files cannot be checked.
+ * `file-with-scripts`, `file-with-files`, `file-with-launch`, `file-with-macros`, `too-many-pages`,
+ * `infected`, and those of pictures; 503 while files cannot be checked.
  */
 export const completeUpload = defineEndpoint({
   id: 'completeUpload',

@@ -86,7 +86,9 @@ export function evaluationReportRoutes(app: FastifyInstance, deps: ServerDeps): 
     });
     const questions = askedQuestions(loadedEvent(deps, event), query.locale);
     return exportFile(deps, evaluationsOf(event, sessionId), {
-      ...{ format, dialect, questions },
+      format,
+      dialect,
+      questions,
       dataSet: programmeOf(event),
     });
   });

@@ -17,11 +17,19 @@ const named = ({ people }: ListedMeeting, role: 'host' | 'invited') =>
     .join('; ');
 
 const toCells = (meeting: ListedMeeting) => [
-  ...[meeting.meetingId, meeting.state, meeting.topic, meeting.place],
-  ...[meeting.exhibitor?.companyName ?? '', named(meeting, 'host'), named(meeting, 'invited')],
-  ...[meeting.slot?.start ?? '', meeting.slot?.end ?? ''],
-  ...[meeting.slots.map(({ start }) => start).join('; '), meeting.reason],
-  ...[meeting.requestedAt, meeting.changedAt],
+  meeting.meetingId,
+  meeting.state,
+  meeting.topic,
+  meeting.place,
+  meeting.exhibitor?.companyName ?? '',
+  named(meeting, 'host'),
+  named(meeting, 'invited'),
+  meeting.slot?.start ?? '',
+  meeting.slot?.end ?? '',
+  meeting.slots.map(({ start }) => start).join('; '),
+  meeting.reason,
+  meeting.requestedAt,
+  meeting.changedAt,
 ];
 
 /**

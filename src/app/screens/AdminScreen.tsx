@@ -47,7 +47,10 @@ function AdminScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page of the administration: with the search over all of it, its times in one zone (product.md#administration). */
+/**
+ * A page of the administration: with the search over all of it, its times in one zone
+ * (product.md#administration).
+ */
 export function asAdminPage(Screen: ComponentType): ComponentType {
   return function AdminPage() {
     return (

@@ -7,7 +7,10 @@ import { ShownZoneContext } from '../../ui/shownZone';
 import { AdminZoneContext, type AdminZone } from './adminZone';
 import { selectIsOwnZone, zoneSwitched } from './slice';
 
-/** Shows all times below it in the event's zone, or in the viewer's once asked to (product.md#administration). */
+/**
+ * Shows all times below it in the event's zone, or in the viewer's once asked to
+ * (product.md#administration).
+ */
 export function AdminZoneProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const isOwn = useSelector(selectIsOwnZone);

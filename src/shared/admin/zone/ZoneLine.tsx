@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button';
 import { AdminZoneContext } from './adminZone';
 import styles from './ZoneLine.module.css';
 
-/** Says once per page in which time zone its times are, and switches it; nothing outside the administration. */
+/**
+ * Says once per page in which time zone its times are, and switches it; nothing outside the
+ * administration.
+ */
 export function ZoneLine() {
   const { locale } = useIntl();
   const shown = useContext(AdminZoneContext);
