@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { tellOfAnnouncements } from '../../server/modules/announcements/tick';
 import {
   ANNOUNCEMENTS_CHANNEL,
@@ -8,28 +7,18 @@ import {
   type AnnouncementFields,
 } from '../../src/contract/announcements';
 import { buildAnnouncementFields } from '../builders/announcement';
-import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
 import { HOME, useFourEvents } from './fourEvents';
 import { grantRole } from './seed';
+import { useSockets } from './sockets';
 import type { Person } from './testServer';
 
 const world = useFourEvents('2021-01-26T15:00:00.000Z');
 
-const clients: RealtimeClient[] = [];
-beforeAll(() => world.server.app.listen({ port: 0, host: '127.0.0.1' }));
-afterEach(() => {
-  for (const { socket } of clients.splice(0)) socket.terminate();
-});
+const sockets = useSockets(() => world.server);
 
 async function follow(as: Person, channel: string) {
-  const { port } = world.server.app.server.address() as AddressInfo;
-  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, {
-    host: `${HOME}.localhost:${port}`,
-  });
-  clients.push(client);
-  client.send({ type: 'authenticate', token: (await world.server.token(as)) ?? '' });
-  await client.next('authenticated');
-  client.send({ type: 'subscribe', channel, after: null });
+  const client = await sockets.connect(as);
+  await sockets.follow(client, channel);
   return client;
 }
 const announce = async (over: Partial<AnnouncementFields> = {}) =>
@@ -38,7 +27,6 @@ const announce = async (over: Partial<AnnouncementFields> = {}) =>
 
 it('says when banners come, change and go', async () => {
   const client = await follow('attendee', ANNOUNCEMENTS_CHANNEL);
-  await client.next('subscribed');
   const { announcementId } = await announce();
   const next = async () => (await client.next('signal')).body;
   expect(await next()).toMatchObject({ kind: 'banner', banner: { announcementId } });
@@ -56,7 +44,6 @@ it('says when banners come, change and go', async () => {
 
 it('says so of those that were planned', async () => {
   const client = await follow('attendee', ANNOUNCEMENTS_CHANNEL);
-  await client.next('subscribed');
   const { announcementId } = await announce({ startsAt: '2021-01-26T15:01:00.000Z' });
   world.server.clock.advance(60_000);
   await tellOfAnnouncements(world.server.deps);
@@ -66,12 +53,12 @@ it('says so of those that were planned', async () => {
 it('says of what is for some only that there is something', async () => {
   await grantRole(world.server.db, HOME, 'attendee', 'presenter');
   const client = await follow('attendee2', ANNOUNCEMENTS_CHANNEL);
-  await client.next('subscribed');
   await announce({ audience: { kind: 'role', role: 'presenter' } });
   expect((await client.next('signal')).body).toEqual({ kind: 'bannersChanged' });
 });
 
 it('has no other channels', async () => {
-  const client = await follow('attendee', 'announcements/attendee');
+  const client = await sockets.connect('attendee');
+  client.send({ type: 'subscribe', channel: 'announcements/attendee', after: null });
   expect((await client.next('refused')).refusal.code).toBe('unknownChannel');
 });

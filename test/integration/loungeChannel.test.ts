@@ -1,33 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { answerKnock, knockAtRoom } from '../../src/contract/knocks';
 import { BROADCAST_CHANNEL, LOUNGE_CHANNEL, loungeSignal, sendBroadcast } from '../../src/contract/lounge';
 import { userChannel } from '../../src/contract/realtime';
 import { entryChannel } from '../../src/contract/rooms';
-import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
 import { useRooms } from './roomWorld';
-import { HOME, type Person } from './testServer';
+import { useSockets } from './sockets';
+import type { Person } from './testServer';
 
 const world = useRooms();
 const { entered, leave, lounge, rules } = world;
 
-const clients: RealtimeClient[] = [];
-beforeAll(() => world.server.app.listen({ port: 0, host: '127.0.0.1' }));
-afterEach(() => {
-  for (const { socket } of clients.splice(0)) socket.terminate();
-});
+const sockets = useSockets(() => world.server);
 
 async function follow(as: Person, channel: string = LOUNGE_CHANNEL) {
-  const { port } = world.server.app.server.address() as AddressInfo;
-  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, {
-    host: `${HOME}.localhost:${port}`,
-  });
-  clients.push(client);
-  client.send({ type: 'authenticate', token: (await world.server.token(as)) ?? '' });
-  await client.next('authenticated');
-  client.send({ type: 'subscribe', channel, after: null });
+  const client = await sockets.connect(as);
+  await sockets.follow(client, channel);
   const signal = async () => (await client.next('signal')).body;
-  return { client, signal, next: async () => loungeSignal.parse(await signal()).tiles };
+  return { signal, next: async () => loungeSignal.parse(await signal()).tiles };
 }
 
 const hide = (attendeeId: string) =>
@@ -38,8 +27,7 @@ const hide = (attendeeId: string) =>
     .execute();
 
 it('tells who is in a room that has changed, and all of those who came', async () => {
-  const { client, next } = await follow('attendee');
-  await client.next('subscribed');
+  const { next } = await follow('attendee');
   const { entryId } = await entered('lounge-A', 'presenter');
   expect(await next()).toMatchObject([
     { roomId: 'lounge-A', count: 1, people: ['presenter'], came: [{ attendeeId: 'presenter' }] },
@@ -55,8 +43,7 @@ it('tells who is in a room that has changed, and all of those who came', async (
 });
 
 it('tells of rooms that change at once, and of locks', async () => {
-  const { client, next } = await follow('attendee');
-  await client.next('subscribed');
+  const { next } = await follow('attendee');
   await entered('lounge-B', 'attendee2');
   await Promise.all([entered('lounge-A', 'presenter'), rules('lounge-B', { isLocked: true }, 'moderator')]);
   // In one message or in two: that depends on how long the calls take.
@@ -68,22 +55,21 @@ it('tells of rooms that change at once, and of locks', async () => {
 
 it('counts hidden people without naming them, also to superusers', async () => {
   await hide('attendee2');
-  const { client, next } = await follow('superuser');
-  await client.next('subscribed');
+  const { next } = await follow('superuser');
   await entered('lounge-A', 'attendee2');
   expect(await next()).toMatchObject([{ count: 1, people: [], came: [] }]);
 });
 
 it('is followed where there is a lounge, and nobody follows what processes tell each other', async () => {
   for (const channel of ['lounge/A', 'lounge/broadcast/A', 'changed-lounge']) {
-    const { client } = await follow('superuser', channel);
+    const client = await sockets.connect('superuser');
+    client.send({ type: 'subscribe', channel, after: null });
     expect(await client.next('refused')).toMatchObject({ refusal: { code: 'unknownChannel' } });
   }
 });
 
 it('tells what hosts say to all rooms', async () => {
-  const { client, signal } = await follow('attendee', BROADCAST_CHANNEL);
-  await client.next('subscribed');
+  const { signal } = await follow('attendee', BROADCAST_CHANNEL);
   const body = { broadcastId: randomUUID(), text: 'The keynote begins.' };
   const sent = await world.server.call(sendBroadcast, { body }, { as: 'moderator' });
   expect(await signal()).toEqual({ kind: 'broadcast', broadcast: sent.body });
@@ -93,9 +79,7 @@ it('tells who knocks to those who may answer, and the answer to whoever knocked'
   const { entryId } = await entered('lounge-A', 'moderator');
   await rules('lounge-A', { isLocked: true }, 'moderator');
   const host = await follow('moderator', entryChannel('lounge-A', entryId));
-  await host.client.next('subscribed');
   const own = await follow('attendee2', userChannel('attendee2'));
-  await own.client.next('subscribed');
   const params = { roomId: 'lounge-A', knockId: randomUUID() };
   await world.server.call(knockAtRoom, { params }, { as: 'attendee2' });
   expect(await host.signal()).toMatchObject({ kind: 'knocked', knock: { knockId: params.knockId } });

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import {
   DEFAULT_MESSAGING_SETTINGS,
@@ -9,14 +8,15 @@ import {
 } from '../../src/contract/messaging';
 import { userChannel } from '../../src/contract/realtime';
 import { openPresence, type OpenedPresence } from '../../server/modules/presence/openPresence';
-import { openRealtime } from '../fakes/realtimeClient';
 import { until } from '../until';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertPeople } from './messagingWorld';
+import { useSockets } from './sockets';
 
 const NOW = '2021-01-26T15:10:00.000Z';
 const world = useFourEvents(NOW);
+const sockets = useSockets(() => world.server);
 /** Another process on the same database. */
 let other: OpenedPresence;
 const open = () => {
@@ -74,16 +74,8 @@ it('is online who is so in any tab of any process, at their event', async () => 
 });
 
 it('is online who follows their own channel', async () => {
-  const { server } = world;
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as AddressInfo;
-  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, {
-    host: `${HOME}.localhost:${port}`,
-  });
-  client.send({ type: 'authenticate', token: (await server.token('attendee2')) ?? '' });
-  await client.next('authenticated');
-  client.send({ type: 'subscribe', channel: userChannel('attendee2'), after: null });
-  await client.next('subscribed');
+  const client = await sockets.connect('attendee2');
+  await sockets.follow(client, userChannel('attendee2'));
   await rounds();
   expect(await online()).toEqual(['attendee2']);
   client.socket.terminate();

@@ -1,12 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { silencePerson, undoAct } from '../../src/contract/moderation';
 import { REACTION_BURST } from '../../src/contract/reactions';
 import { sessionChannel } from '../../src/contract/stages';
-import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import type { RealtimeClient } from '../fakes/realtimeClient';
 import { until } from '../until';
 import { fourEvents } from './fourEvents';
 import { insertAttendee, insertSession } from './seed';
+import { useSockets } from './sockets';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';
 
 const withReactions = (event: EventConfig): EventConfig => ({
@@ -27,37 +27,21 @@ const withReactions = (event: EventConfig): EventConfig => ({
 const CHANNEL = sessionChannel('s');
 let server: TestServer;
 let WITHOUT: string;
-const opened: RealtimeClient[] = [];
+const sockets = useSockets(() => server);
 
 beforeAll(async () => {
   const [home, other] = fourEvents();
   if (!home || !other) throw new Error('There are fewer events.');
   WITHOUT = other.conferenceId;
   server = await createTestServer({ events: [withReactions(home), other] });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
   for (const conferenceId of [HOME, WITHOUT]) await insertSession(server.db, { conferenceId }, 's');
 });
 afterAll(() => server.close());
-afterEach(async () => {
-  for (const { socket } of opened) socket.terminate();
-  await Promise.all(opened.splice(0).map(({ closed }) => closed));
-  server.clock.advance(60_000);
-});
+afterEach(() => server.clock.advance(60_000));
 
-async function connect(person: Person, event = HOME): Promise<RealtimeClient> {
-  const { port } = server.app.server.address() as AddressInfo;
-  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${event}/realtime`, {
-    host: `${event}.localhost:${port}`,
-  });
-  opened.push(client);
-  client.send({ type: 'authenticate', token: (await server.token(person, event)) ?? '' });
-  await client.next('authenticated');
-  return client;
-}
 async function watch(person: Person, event = HOME): Promise<RealtimeClient> {
-  const client = await connect(person, event);
-  client.send({ type: 'subscribe', channel: CHANNEL, after: null });
-  await client.next('subscribed');
+  const client = await sockets.connect(person, event);
+  await sockets.follow(client, CHANNEL);
   return client;
 }
 const give = (client: RealtimeClient, sign: unknown = '👏', channel = CHANNEL) =>

@@ -1,29 +1,26 @@
-import type { AddressInfo } from 'node:net';
 import { openBus, type Bus } from '../../server/db/bus';
 import { openRights, type Rights } from '../../server/identity/rights';
 import { contactChannel, DESK_CHANNEL, getDesk, getDeskStatus } from '../../src/contract/helpdesk';
 import { CLOSE, userChannel } from '../../src/contract/realtime';
 import { openFaultyProxy } from '../fakes/faultyProxy';
-import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import { noticesHeard } from './noticesHeard';
 import { grantRole, insertContact } from './seed';
-import { createTestServer, HOME, OTHER, TEST_NOW, type Person, type TestServer } from './testServer';
+import { useSockets } from './sockets';
+import { createTestServer, HOME, OTHER, TEST_NOW, type TestServer } from './testServer';
 
 let server: TestServer;
-const opened: RealtimeClient[] = [];
+const { connect, follow } = useSockets(() => server);
 
 beforeAll(async () => {
   server = await createTestServer();
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
   for (const person of ['attendee', 'attendee2']) await insertAccount(person);
-  await noticesHeard();
+  await noticesHeard(server.deps.channels);
 });
 afterEach(async () => {
-  for (const { socket } of opened) socket.terminate();
-  await Promise.all(opened.splice(0).map(({ closed }) => closed));
   await server.database.empty('account', 'registration', 'registration_ended', 'helpdesk_contact');
   await grantRole(server.db, HOME, 'helpdesk', 'helpdesk');
 });
@@ -46,32 +43,9 @@ const revoke = (person: string) =>
     person,
   ]);
 
-async function openAs(person: Person): Promise<RealtimeClient> {
-  const { port } = server.app.server.address() as AddressInfo;
-  const host = `${HOME}.localhost:${port}`;
-  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, { host });
-  opened.push(client);
-  client.send({ type: 'authenticate', token: (await server.token(person)) ?? '' });
-  await client.next('authenticated');
-  return client;
-}
-
-async function follow(client: RealtimeClient, channel: string): Promise<void> {
-  client.send({ type: 'subscribe', channel, after: null });
-  await client.next('subscribed');
-}
-
-/** Waits until the server has heard of all changes so far: notices arrive in the order of their commits. */
-async function noticesHeard(): Promise<void> {
-  const witness = await openAs('helpdesk');
-  await follow(witness, userChannel('helpdesk'));
-  await server.deps.channels.publish(HOME, userChannel('helpdesk'), 'heard');
-  await witness.next('message');
-}
-
 describe('a revoked role', () => {
   it('ends at once the channels it opened, and no others', async () => {
-    const agent = await openAs('helpdesk');
+    const agent = await connect('helpdesk');
     const contact = contactChannel(await insertContact(server.db, HOME));
     for (const channel of [DESK_CHANNEL, contact, userChannel('helpdesk')]) await follow(agent, channel);
     await revoke('helpdesk');
@@ -89,16 +63,16 @@ describe('a revoked role', () => {
   });
 
   it('ends a channel whose subscription is still being processed', async () => {
-    const agent = await openAs('helpdesk');
+    const agent = await connect('helpdesk');
     agent.send({ type: 'subscribe', channel: DESK_CHANNEL, after: null });
     await revoke('helpdesk');
     expect((await agent.next('refused')).refusal.code).toBe('forbidden');
   });
 
   it('changes nothing for other users', async () => {
-    const other = await openAs('superuser');
+    const other = await connect('superuser');
     await follow(other, DESK_CHANNEL);
-    const agent = await openAs('helpdesk');
+    const agent = await connect('helpdesk');
     await follow(agent, DESK_CHANNEL);
     await revoke('helpdesk');
     await agent.next('refused');
@@ -109,7 +83,7 @@ describe('a revoked role', () => {
 
 describe('a user removed from an event', () => {
   it('is disconnected at once, even if the token still claims a registration', async () => {
-    const [attendee, other] = [await openAs('attendee'), await openAs('attendee2')];
+    const [attendee, other] = [await connect('attendee'), await connect('attendee2')];
     expect((await server.call(getDeskStatus, {}, { as: 'attendee' })).status).toBe(200);
     await takeOff('attendee');
     expect(await attendee.closed).toBe(CLOSE.unauthenticated);
@@ -121,18 +95,18 @@ describe('a user removed from an event', () => {
   });
 
   it('keeps access to other events, and has access again once registered again', async () => {
-    const witness = await openAs('attendee');
+    const witness = await connect('attendee');
     await takeOff('attendee');
     await witness.closed;
     const elsewhere = await server.call(getDeskStatus, {}, { as: 'otherEventAttendee', event: OTHER });
     expect(elsewhere.status).toBe(200);
     await register('attendee');
-    await noticesHeard();
+    await noticesHeard(server.deps.channels);
     expect((await server.call(getDeskStatus, {}, { as: 'attendee' })).status).toBe(200);
   });
 
   it('is disconnected at once as well if the account is deleted', async () => {
-    const attendee = await openAs('attendee');
+    const attendee = await connect('attendee');
     await server.database.pool.query(`delete from account where account_id = 'account-attendee'`);
     expect(await attendee.closed).toBe(CLOSE.unauthenticated);
   });

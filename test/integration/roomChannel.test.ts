@@ -1,33 +1,22 @@
-import type { AddressInfo } from 'node:net';
 import { postComment } from '../../src/contract/comments';
 import { silencePerson } from '../../src/contract/moderation';
 import { entryChannel, roomChat, type RoomEvent } from '../../src/contract/rooms';
 import { until } from '../until';
-import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
 import { SILENT, TABLE, useRooms } from './roomWorld';
+import { useSockets } from './sockets';
 import { HOME, type Person } from './testServer';
 
 const world = useRooms();
 const { act, change, end, entered, leave, rules, state } = world;
 
-const clients: RealtimeClient[] = [];
-beforeAll(() => world.server.app.listen({ port: 0, host: '127.0.0.1' }));
+const sockets = useSockets(() => world.server);
 beforeEach(() => world.server.clock.set('2021-01-26T16:00:00.000Z'));
-afterEach(() => {
-  for (const { socket } of clients.splice(0)) socket.terminate();
-});
 
 /** Follows the channel of an entry, as its person or another. */
 async function follow(entryId: string, as: Person, roomId = TABLE) {
-  const { port } = world.server.app.server.address() as AddressInfo;
-  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, {
-    host: `${HOME}.localhost:${port}`,
-  });
-  clients.push(client);
-  client.send({ type: 'authenticate', token: (await world.server.token(as)) ?? '' });
-  await client.next('authenticated');
+  const client = await sockets.connect(as);
   const channel = entryChannel(roomId, entryId);
-  client.send({ type: 'subscribe', channel, after: null });
+  await sockets.follow(client, channel);
   return {
     client,
     channel,
@@ -36,17 +25,18 @@ async function follow(entryId: string, as: Person, roomId = TABLE) {
   };
 }
 
+/** The code with which following the channel of an entry is refused. */
+async function refusal(entryId: string, as: Person, roomId = TABLE) {
+  const client = await sockets.connect(as);
+  client.send({ type: 'subscribe', channel: entryChannel(roomId, entryId), after: null });
+  return (await client.next('refused')).refusal.code;
+}
+
 async function come(as: Person) {
   const entry = await entered(TABLE, as);
   const followed = await follow(entry.entryId, as);
-  await followed.client.next('subscribed');
   const { revision } = (await state(TABLE, entry.entryId, as)).body;
-  /** The next event that is news: what was told before may still be on its way. */
-  async function next(): Promise<RoomEvent> {
-    const event = await followed.next();
-    return 'revision' in event && event.revision <= revision ? next() : event;
-  }
-  return { ...followed, next, entryId: entry.entryId, revision };
+  return { ...followed, entryId: entry.entryId, revision };
 }
 
 const frame = (text: string) => ({ part: 1, acknowledged: 0, text, isLast: true });
@@ -87,7 +77,6 @@ it('hides who waits from guests, who still count every change', async () => {
     { kind: 'unseen', after: expect.any(Number) as number, revision: expect.any(Number) as number },
   ]);
   const before = await follow(waiting.entryId, 'attendee2');
-  await before.client.next('subscribed');
   await act(TABLE, waiting.entryId, 'admit', 'presenter');
   expect(await before.next()).toMatchObject({ kind: 'person', person: { state: 'in' } });
   expect(await guest.next()).toMatchObject({ kind: 'person', person: { userId: 'attendee2' } });
@@ -119,7 +108,6 @@ it.each([
   const [one, two] = [await come('attendee'), await come('presenter')];
   const { entryId } = await entered('lounge-A', 'attendee2');
   const elsewhere = await follow(entryId, 'attendee2', 'lounge-A');
-  await elsewhere.client.next('subscribed');
   one.signal(signal);
   const first = async (end: typeof one) => {
     for (;;) {
@@ -191,7 +179,6 @@ it('takes no sign and no caption from whoever waits', async () => {
   await rules(TABLE, { hasWaitingRoom: true }, 'presenter');
   const { entryId } = await entered(TABLE, 'attendee2');
   const waiting = await follow(entryId, 'attendee2');
-  await waiting.client.next('subscribed');
   waiting.signal({ kind: 'reaction', reaction: '👏' });
   expect((await waiting.client.next('refused')).refusal.code).toBe('forbidden');
   waiting.signal({ kind: 'caption', text: 'Hello' });
@@ -226,11 +213,9 @@ it('refuses signals to other rooms, to those who wait, and of any other shape', 
 it('is followed only by whoever entered', async () => {
   const one = await come('attendee');
   for (const as of ['attendee2', 'presenter', 'superuser'] as const) {
-    const other = await follow(one.entryId, as);
-    expect((await other.client.next('refused')).refusal.code).toBe('unknownChannel');
+    expect(await refusal(one.entryId, as)).toBe('unknownChannel');
   }
-  const wrongRoom = await follow(one.entryId, 'attendee', 'lounge-A');
-  expect((await wrongRoom.client.next('refused')).refusal.code).toBe('unknownChannel');
+  expect(await refusal(one.entryId, 'attendee', 'lounge-A')).toBe('unknownChannel');
 });
 
 it('tells who is led out, and why', async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { listNotices } from '../../src/contract/notices';
 import { userChannel } from '../../src/contract/realtime';
 import { joinTableQueue, leaveTableQueue } from '../../src/contract/tableQueue';
-import { openRealtime } from '../fakes/realtimeClient';
 import { TABLE, useRooms } from './roomWorld';
+import { useSockets } from './sockets';
 import { HOME, type Person } from './testServer';
 
 const world = useRooms({ SESSION_EARLY_ENTRY_MINUTES: 5, speakeasyExtraMinutes: 10 });
 const { act, end, enter, entered, leave, look, rules } = world;
+const sockets = useSockets(() => world.server);
 
 const set = (time: string) => world.server.clock.set(`2021-01-26T${time}:00.000Z`);
 const join = (as: Person, roomId = TABLE) =>
@@ -79,20 +79,11 @@ it('gives a place that was not taken to the next', async () => {
 
 it('tells whoever is next, at once and by a notification', async () => {
   const { own } = await full();
-  const { port } = (await world.server.app
-    .listen({ port: 0, host: '127.0.0.1' })
-    .then(() => world.server.app.server.address())) as AddressInfo;
-  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, {
-    host: `${HOME}.localhost:${port}`,
-  });
-  client.send({ type: 'authenticate', token: (await world.server.token('attendee2')) ?? '' });
-  await client.next('authenticated');
-  client.send({ type: 'subscribe', channel: userChannel('attendee2'), after: null });
-  await client.next('subscribed');
+  const client = await sockets.connect('attendee2');
+  await sockets.follow(client, userChannel('attendee2'));
   await join('attendee2');
   await leave(TABLE, own.entryId);
   const { body } = await client.next('signal');
-  client.socket.terminate();
   expect(body).toEqual({ kind: 'placeHeld', roomId: TABLE, heldUntil: HELD.heldUntil });
   expect(await noticesOf('attendee2')).toEqual([
     { kind: 'placeHeld', sessionId: 'floors', title: 'Floors', until: HELD.heldUntil },

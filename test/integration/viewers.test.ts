@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { getAttendee, putAttendee } from '../../src/contract/attendeeProfile';
@@ -9,10 +8,11 @@ import { openBus, type Bus } from '../../server/db/bus';
 import { openViewers, type OpenedViewers } from '../../server/modules/viewers/openViewers';
 import { openChannels, type OpenedChannels } from '../../server/realtime/openChannels';
 import { buildProfileFields } from '../builders/profile';
-import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import type { RealtimeClient } from '../fakes/realtimeClient';
 import { until } from '../until';
 import { fourEvents } from './fourEvents';
 import { grantRole, insertAttendee, insertSession } from './seed';
+import { useSockets } from './sockets';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';
 
 const presence = (event: EventConfig, value: 'nobody' | 'superusers' | 'everyone'): EventConfig => ({
@@ -25,7 +25,8 @@ let STAFF_ONLY: string;
 let SILENT: string;
 /** Another process on the same database. */
 let other: { bus: Bus; channels: OpenedChannels; viewers: OpenedViewers };
-const opened: RealtimeClient[] = [];
+const sockets = useSockets(() => server);
+const { connect } = sockets;
 const ends: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -34,7 +35,6 @@ beforeAll(async () => {
   [STAFF_ONLY, SILENT] = [second.conferenceId, third.conferenceId];
   const events = [presence(home, 'everyone'), presence(second, 'superusers'), presence(third, 'nobody')];
   server = await createTestServer({ events });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { pool, connection } = server.database;
   const log = pino({ level: 'silent' });
   const bus = await openBus(connection, () => undefined);
@@ -53,8 +53,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) end();
-  for (const { socket } of opened) socket.terminate();
-  await Promise.all(opened.splice(0).map(({ closed }) => closed));
   await rounds();
   await server.reset();
 });
@@ -67,20 +65,7 @@ async function rounds(): Promise<void> {
   }
 }
 
-async function connect(person: Person, event = HOME): Promise<RealtimeClient> {
-  const { port } = server.app.server.address() as AddressInfo;
-  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${event}/realtime`, {
-    host: `${event}.localhost:${port}`,
-  });
-  opened.push(client);
-  client.send({ type: 'authenticate', token: (await server.token(person, event)) ?? '' });
-  await client.next('authenticated');
-  return client;
-}
-async function follow(client: RealtimeClient, channel = sessionChannel('s')): Promise<void> {
-  client.send({ type: 'subscribe', channel, after: null });
-  await client.next('subscribed');
-}
+const follow = (client: RealtimeClient, channel = sessionChannel('s')) => sockets.follow(client, channel);
 async function watch(person: Person, event = HOME): Promise<RealtimeClient> {
   const client = await connect(person, event);
   await follow(client);
