@@ -13,6 +13,7 @@ import { userChannel } from '../../src/contract/realtime';
 import { storeSettings } from '../../server/modules/messaging/repository';
 import { HOME, useFourEvents } from './fourEvents';
 import { insertPeople } from './messagingWorld';
+import { noticesHeard } from './noticesHeard';
 import type { Person, Reply, TestServer } from './testServer';
 
 /** People who have a profile. */
@@ -47,7 +48,7 @@ export interface ConversationWorld {
   connect: (one: string, other: string) => Promise<void>;
   /** Durable messages in somebody's channel. */
   hints: (userId: string) => Promise<unknown[]>;
-  /** Collects what somebody's devices are signalled, until the test ends. */
+  /** Collects what somebody's devices are signalled from now on, until the test ends. */
   listen: (userId: string) => Promise<unknown[]>;
 }
 
@@ -118,6 +119,7 @@ export function useConversations(now = '2021-01-26T15:00:00.000Z'): Conversation
     },
     async listen(userId) {
       const heard: unknown[] = [];
+      await noticesHeard(world.server.deps.channels);
       const { stop } = await world.server.deps.channels.follow(HOME, userChannel(userId), null, {
         deliver: () => undefined,
         signal: (body) => void heard.push(body),

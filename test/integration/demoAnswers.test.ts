@@ -4,6 +4,7 @@ import { createEventRegistry } from '../../server/events/registry';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';
 import { insertPeople } from './messagingWorld';
+import { noticesHeard } from './noticesHeard';
 
 const world = useConversations();
 beforeEach(() => insertPeople(world.server, ROBIN.userId));
@@ -29,6 +30,7 @@ it('reads what was written to the demo’s own attendee, then answers it once', 
 
   await answer();
   expect((await world.seen(conversationId, 'attendee')).members).toMatchObject([{ read: 1 }]);
+  await noticesHeard(world.server.deps.channels);
   expect(heard).toContainEqual({
     ...{ kind: 'typing', conversationId, userId: ROBIN.userId, name: ROBIN.name },
   });
