@@ -21,7 +21,7 @@ const BAD = 'Yolanda;Zuñiga-Probe;yolanda at example;Probe Works;40';
 
 async function choose(page: Page, ...rows: string[]): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(csv(...rows));
-  await expect(page.getByRole('heading', { name: '2. The columns of people.csv' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2. Match the columns of people.csv' })).toBeVisible();
 }
 
 test('a superuser imports a file, fixes its error, finds the attendee and exports everyone', async ({
@@ -49,7 +49,7 @@ test('a superuser imports a file, fixes its error, finds the attendee and export
 
   await page.getByRole('button', { name: 'Undo this import…' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Undo this import?' });
-  await expect(dialog.getByRole('listitem')).toHaveText(['2 people it added will be deleted.']);
+  await expect(dialog.getByRole('listitem')).toHaveText(['2 people added by this import will be deleted.']);
   await expectGoodScreen(page, 'admin-undo', /^Import people · /);
   await page.setViewportSize({ width: 360, height: 760 });
   await expectGoodScreen(page, 'admin-undo', /^Import people · /);
@@ -77,7 +77,7 @@ test('a superuser imports a file, fixes its error, finds the attendee and export
   await page.getByRole('button', { name: 'Hide…' }).click();
   await expectGoodScreen(page, 'admin-people-hide', /^People at this event · /);
   await page.getByRole('button', { name: 'Hide 2 people' }).click();
-  await expect(page.getByText('2 people are hidden now.')).toBeVisible();
+  await expect(page.getByText('2 people are now hidden.')).toBeVisible();
   await expect(page.getByText('2 people were found, 2 of them hidden.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
   await page.setViewportSize({ width: 360, height: 760 });
@@ -91,7 +91,7 @@ test('a superuser imports a file, fixes its error, finds the attendee and export
   await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByRole('button', { name: 'Delete one person' }).click();
   await expect(page.getByText('One person was deleted.')).toBeVisible();
-  await expect(page.getByText('One person was found, hidden.')).toBeVisible();
+  await expect(page.getByText('One person was found, who is hidden.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'One person deleted' })).toBeVisible();
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everyone as CSV' }).click();

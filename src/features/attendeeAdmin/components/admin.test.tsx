@@ -43,12 +43,14 @@ it('imports a dropped file: previews its columns and locates its errors', async 
     );
   });
   const file = new File(['x'], 'people.csv', { type: 'text/csv' });
-  fireEvent.drop(screen.getByRole('region', { name: '1. The file' }), { dataTransfer: { files: [file] } });
+  fireEvent.drop(screen.getByRole('region', { name: '1. Choose a file' }), {
+    dataTransfer: { files: [file] },
+  });
   await act(settle);
   expect(screen.getByRole('progressbar', { name: 'Uploading the file' })).toBeTruthy();
   act(() => deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile() }));
   await act(settle);
-  expect(screen.getByRole('heading', { name: '2. The columns of people.csv' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '2. Match the columns of people.csv' })).toBeTruthy();
   const shoeSize = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shoe size' });
   expect(shoeSize.selectedOptions[0]?.text).toBe('Leave out');
   expect(within(screen.getByRole('table')).getByText('ada@example.org')).toBeTruthy();
@@ -88,9 +90,9 @@ it('undoes an import only after saying exactly what that will do', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '199 people it added will be deleted.',
-    '3 people it updated will get their earlier values back, in the columns of the file.',
-    expect.stringMatching(/^1 person will stay as they are now/),
+    '199 people added by this import will be deleted.',
+    '3 people updated by this import will get their earlier values back in the file’s columns.',
+    expect.stringMatching(/^1 person will stay as they are/),
   ]);
   expect(await axeViolations(dialog)).toEqual([]);
   await user.click(button('Keep the import'));
@@ -125,7 +127,7 @@ it('deletes only after explaining what goes and what stays, and on confirmation'
   await user.click(button('Delete permanently'));
   await act(settle);
   expect(screen.getByText('Ines Barbosa was deleted.')).toBeTruthy();
-  expect(screen.getByText('No one is waiting to be deleted.')).toBeTruthy();
+  expect(screen.getByText('There are no open deletion requests.')).toBeTruthy();
 });
 
 it('refuses only with a reason, which is shown from then on', async () => {
@@ -153,7 +155,7 @@ it('refuses only with a reason, which is shown from then on', async () => {
   expect(screen.getByText(/^Ines Barbosa was not deleted and can read/)).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByText('An invoice is open.')).toBeTruthy();
-  expect(screen.getByText('No one is waiting to be deleted.')).toBeTruthy();
+  expect(screen.getByText('There are no open deletion requests.')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -210,24 +212,24 @@ describe('the table of people', () => {
 
     await user.click(button('Hide…'));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Hide 2 people?' }));
-    expect(dialog.getByText(/One of the 3 selected people is hidden already\./)).toBeTruthy();
+    expect(dialog.getByText(/One of the 3 selected people is already hidden\./)).toBeTruthy();
     expect(deps.api.callsOf(setPeopleHidden)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Hide 2 people' }));
     await act(settle);
-    expect(screen.getByText('2 people are hidden now.')).toBeTruthy();
+    expect(screen.getByText('2 people are now hidden.')).toBeTruthy();
     expect(screen.getByText('No one is selected.')).toBeTruthy();
   });
 
   it('says before a deletion how many asked for it, and deletes nobody who was not selected one by one', async () => {
     const { user } = await show();
-    await user.click(button('Select all 120 who match'));
+    await user.click(button('Select all 120 matches'));
     expect(button('Delete…').getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('To delete people, select them one by one, at most 100 at a time.')).toBeTruthy();
+    expect(screen.getByText('To delete people, select them individually, up to 100 at a time.')).toBeTruthy();
     await user.click(button('Clear selection'));
     await user.click(box('Select everyone on this page'));
     await user.click(button('Delete…'));
     const dialog = screen.getByRole('alertdialog', { name: 'Delete 3 people permanently?' });
-    expect(within(dialog).getByText(/^1 of the 3 asked to be deleted\. 2 did not:/)).toBeTruthy();
+    expect(within(dialog).getByText(/^1 of the 3 asked to be deleted\. 2 didn’t;/)).toBeTruthy();
     expect(await axeViolations(dialog)).toEqual([]);
   });
 });

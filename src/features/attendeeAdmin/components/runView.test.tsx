@@ -69,9 +69,7 @@ it('warns of people without a last name and of unknown countries', async () => {
   const warnings = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(warnings).toEqual([
     '1,204 people have no last name (rows 2, 7 …).',
-    expect.stringMatching(
-      /^3 people have a country that is not recognized: “Deutschlnd” \(3\)\. Use ISO codes/,
-    ),
+    expect.stringMatching(/^3 people have an unrecognized country: “Deutschlnd” \(3\)\. Use ISO codes/),
   ]);
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -96,8 +94,8 @@ describe('errors', () => {
   });
 
   it.each([
-    ['scripts', 'The file “wet.pdf” was refused: it has scripts inside. Print it to a new PDF.'],
-    ['pages', 'The file “wet.pdf” was refused: it has more than 1,000 pages.'],
+    ['scripts', 'The file “wet.pdf” was rejected: it contains scripts. Print it to a new PDF.'],
+    ['pages', 'The file “wet.pdf” was rejected: it has more than 1,000 pages.'],
   ] as const)('say why a file was refused: %s', (reason, words) => {
     const fault = { code: 'fileRefused' as const, name: 'wet.pdf', reason };
     show({ errors: [{ row: 3, column: null, value: null, fault }] });
@@ -112,7 +110,7 @@ describe('errors', () => {
         { column: null, code: 'noKey', count: 5 },
       ],
     });
-    expect(screen.getByText(/the file has 12,005 errors, of which the first 2 are listed\./)).toBeTruthy();
+    expect(screen.getByText(/the file has 12,005 errors, and the first 2 are listed\./)).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Invalid email address in the column “Mail”: 12,000',
       'Neither ID nor email address: 5',

@@ -6,7 +6,7 @@ import { StandingView } from './StandingView';
 
 it.each([
   [false, 'Create an account', 'false'],
-  [true, 'Creating the account …', 'true'],
+  [true, 'Creating the account…', 'true'],
 ])('says whether an account is being created: %s', (isSending, name, disabled) => {
   const none = () => {};
   renderApp(
