@@ -18,9 +18,9 @@ test(
     expect(loaded.filter((path) => path.includes('adminHub'))).toEqual([]);
 
     await page.goto(`${originOf()}/admin`);
-    const now = page.getByRole('region', { name: 'The event now' });
+    const now = page.getByRole('region', { name: 'Event status' });
     await expect(now.getByText('people online').or(now.getByText('person online'))).toBeVisible();
-    await expect(now.getByRole('link', { name: /reported text|No open reports/ })).toBeVisible();
+    await expect(now.getByRole('link', { name: /reported item|No open reports/ })).toBeVisible();
     await expectGoodScreen(page, 'admin-hub', /^Administration · /);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectGoodScreen(page, 'admin-hub', /^Administration · /);

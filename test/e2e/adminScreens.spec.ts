@@ -50,6 +50,6 @@ test('every screen of the administration is accessible and fits a phone and a ta
       await page.setViewportSize({ width, height: 800 });
       await expectSoundScreen(page, place, new RegExp(`${title} · `));
     }
-    await expect(page.getByText(/could not be loaded/), place).toHaveCount(0);
+    await expect(page.getByText(/could not be loaded|Couldn’t load/), place).toHaveCount(0);
   }
 });

@@ -6,7 +6,7 @@ const meta = {
   title: 'admin/AdminPageView',
   component: AdminPageView,
   decorators: [inEventZone],
-  args: { title: 'Audit log', children: <p>What was done</p> },
+  args: { title: 'Audit log', children: <p>Recorded actions</p> },
 } satisfies Meta<typeof AdminPageView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

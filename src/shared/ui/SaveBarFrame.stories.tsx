@@ -15,4 +15,4 @@ type Story = StoryObj<typeof meta>;
 export const Changed: Story = {};
 export const Unchanged: Story = { args: { isChanged: false, standing: null, discard: null } };
 export const Wrong: Story = { args: { isWrong: true, standing: 'Some fields cannot be saved as they are.' } };
-export const Sending: Story = { args: { isSending: true, save: 'Saving …' } };
+export const Sending: Story = { args: { isSending: true, save: 'Saving…' } };

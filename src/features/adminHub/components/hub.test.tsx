@@ -35,20 +35,20 @@ async function show(prepare: (deps: FakeDeps) => void, activeNavigation = [poste
   return { ...app, deps };
 }
 const waiting = () =>
-  within(screen.getByRole('region', { name: 'Waiting for you' }))
+  within(screen.getByRole('region', { name: 'Needs your attention' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 it('shows the event now, with what waits and where it is dealt with', async () => {
   const { container } = await show(({ api }) => api.on(getEventNow, EVENT_NOW));
-  const now = within(screen.getByRole('region', { name: 'The event now' }));
+  const now = within(screen.getByRole('region', { name: 'Event status' }));
   expect(now.getByText('Day 2 of 3, Tuesday, 26 January').nextSibling?.textContent).toBe('9:10 AM');
   expect(screen.getByText('Times are in Central Time (UTC−6)')).toBeTruthy();
   expect(now.getByText('people online').nextSibling?.textContent).toBe('1,284');
   expect(waiting()).toEqual([
-    ['2 reported texts', '/admin/moderation?view=reports'],
+    ['2 reported items', '/admin/moderation?view=reports'],
     ['1 pending question', '/admin/moderation?view=questions'],
-    ['Nobody is waiting at the helpdesk', '/admin/helpdesk'],
+    ['No one is waiting at the helpdesk', '/admin/helpdesk'],
     ['No deletion requests', '/admin/attendees/deletions'],
     ['3 submitted posters', '/posters'],
   ]);
@@ -65,7 +65,7 @@ describe('before the event', () => {
   const BEFORE = Date.parse('2020-10-28T15:10:00.000Z');
   const fresh = { ...QUIET, prepared: { ...NOTHING_PREPARED, sessions: true } };
   const steps = () =>
-    within(screen.getByRole('region', { name: 'Get ready' }))
+    within(screen.getByRole('region', { name: 'Set up your event' }))
       .getAllByRole('listitem')
       .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
 
@@ -74,7 +74,7 @@ describe('before the event', () => {
     expect(steps()).toEqual([
       ['Add the programDone', '/admin/schedule'],
       [
-        'Give every live session its videoEnter the address of its stream, or give it the room of a stage with live input.',
+        'Add a video to every live sessionEnter the address of its stream, or choose the room of a stage with live input.',
         '/admin/sessions',
       ],
       ['Import people', '/admin/attendees/import'],
@@ -89,24 +89,24 @@ describe('before the event', () => {
   it('hides the list on request', async () => {
     const { user } = await show(({ api }) => api.on(getEventNow, fresh), [posters], BEFORE);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
-    expect(screen.queryByRole('region', { name: 'Get ready' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Set up your event' })).toBeNull();
   });
 
   it('has nothing to prepare once all is done', async () => {
     await show(({ api }) => api.on(getEventNow, QUIET), [posters], BEFORE);
-    expect(screen.queryByRole('region', { name: 'Get ready' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Set up your event' })).toBeNull();
   });
 });
 
 it('has nothing to prepare once the event has begun', async () => {
   await show(({ api }) => api.on(getEventNow, { ...QUIET, prepared: NOTHING_PREPARED }));
-  expect(screen.queryByRole('region', { name: 'Get ready' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Set up your event' })).toBeNull();
 });
 
 it('leads to all pages, by group', async () => {
   await show(({ api }) => api.on(getEventNow, QUIET));
-  expect(screen.getByText('Nothing is on air.')).toBeTruthy();
-  const groups = ['Program', 'People', 'Content', 'Insight'].map((name) =>
+  expect(screen.getByText('No sessions are on air.')).toBeTruthy();
+  const groups = ['Program', 'People', 'Content', 'Insights'].map((name) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('link')
       .map((link) => link.textContent),
@@ -131,11 +131,11 @@ it('says that it could not be read, and keeps what it had', async () => {
   const { deps, user } = await show(({ api }) =>
     api.on(getEventNow, networkFailure(), EVENT_NOW, networkFailure()),
   );
-  expect(screen.getByRole('alert').textContent).toContain('It could not be found out how the event stands.');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the event’s status.');
   await user.click(screen.getByRole('button', { name: /again/i }));
   await act(settle);
-  expect(waiting()[0]?.[0]).toBe('2 reported texts');
+  expect(waiting()[0]?.[0]).toBe('2 reported items');
   await act(() => deps.clock.advance(30_000));
-  expect(screen.getByText(/These figures could not be updated/)).toBeTruthy();
-  expect(waiting()[0]?.[0]).toBe('2 reported texts');
+  expect(screen.getByText(/Couldn’t update these figures/)).toBeTruthy();
+  expect(waiting()[0]?.[0]).toBe('2 reported items');
 });
