@@ -98,7 +98,7 @@ test('a session is edited by two, checked, and moved; attendees see it, and the 
 
   await test.step('the log has who changed which fields', async () => {
     await page.goto(`${origin}/admin/audit`);
-    await page.getByLabel('What it was done to (name or id)').fill(sessionId);
+    await page.getByLabel('Target (name or ID)').fill(sessionId);
     const acts = page.getByRole('row', { name: 'Edited a session' });
     await expect(acts.first()).toContainText('endTime, startTime');
     await expect(acts.filter({ hasText: 'captions-en' })).toHaveCount(1);
@@ -123,9 +123,9 @@ test('a superuser who loses the role keeps what was typed, and nothing is saved'
 
   await openAs(page, 'organiser', '/admin/attendees/person/demo-attendee2');
   await page.getByRole('button', { name: 'Revoke: Superuser' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Revoke the role' });
-  await dialog.getByLabel('Why? Other superusers see it.').fill('The shift is over.');
-  await dialog.getByRole('button', { name: 'Revoke the role' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Revoke role' });
+  await dialog.getByLabel('Reason (visible to other superusers)').fill('The shift is over.');
+  await dialog.getByRole('button', { name: 'Revoke role' }).click();
   await expect(page.getByRole('button', { name: 'Grant: Superuser' })).toBeVisible();
 
   await former.getByRole('button', { name: 'Save', exact: true }).click();
