@@ -24,7 +24,7 @@ test('an exhibitor uploads documents; a lost connection and a bad one are no obs
   const film = { dictionary: '', stream: Buffer.alloc(9_000_000, '0123456789abcdef') };
   const harmful = buildPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' });
   await input.setInputFiles([pdf('Catalogue.pdf', buildPdf({ more: [film] })), pdf('Harmful.pdf', harmful)]);
-  await expect(page.getByText('The PDF has scripts inside')).toBeVisible();
+  await expect(page.getByText('The PDF contains scripts')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Catalogue.pdf' })).toBeVisible();
   expect(parts).toBe(5);
 

@@ -63,7 +63,7 @@ it('shows how far a file is, and what became of it', async () => {
   tell(uploadProgressed({ handle, sent: 1.5 }));
   expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toHaveProperty('value', 0.5);
   tell(uploadArrived({ handle }));
-  expect(screen.getByRole('status').textContent).toBe('The file is being checked.');
+  expect(screen.getByRole('status').textContent).toBe('Checking the file…');
   tell(uploadFailed({ handle, problem: 'busy' }));
   expect(screen.getByRole('status').textContent).toMatch(/Try again in a few minutes/);
   await user.click(screen.getByRole('button', { name: 'Try again: a.pdf' }));
@@ -81,7 +81,7 @@ it('says what is accepted when a kind is refused, and how large this kind may be
   const { handle } = items()[0] as { handle: string };
   tell(uploadFailed({ handle, problem: 'type' }));
   expect(screen.getByRole('status').textContent).toBe(
-    'This kind of file is not accepted here. Accepted: PDF, DOCX, PPTX, XLSX, JPG, PNG, WEBP.',
+    'This file type isn’t accepted here. Accepted: PDF, DOCX, PPTX, XLSX, JPG, PNG, WEBP.',
   );
   tell(uploadDismissed({ handle }));
   choose(new File(['x'], 'a.png', { type: 'image/png' }));
