@@ -52,7 +52,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Report a problem' });
 describe('the dialog', () => {
   it('says that the text is stored as typed, and that nothing is sent', async () => {
     await opened();
-    expect(dialog().textContent).toContain('Nothing is sent anywhere.');
+    expect(dialog().textContent).toContain('Nothing is sent automatically.');
     const description = document.getElementById(field().getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe('This is stored in the file exactly as you type it.');
     expect(await axeViolations()).toEqual([]);
@@ -119,7 +119,7 @@ describe('the file', () => {
     const { user, deps } = show({ fault: 'module-not-found', intent: { event: null } });
     await user.click(open());
     await user.click(screen.getByRole('button', { name: 'Save the file' }));
-    expect(await screen.findByText('Give it to the people who help you at this event.')).toBeTruthy();
+    expect(await screen.findByText('Send it to this event’s support team.')).toBeTruthy();
     expect(deps.recording.saved[0]?.report).toMatchObject({ fault: 'module-not-found' });
   });
 
@@ -127,7 +127,7 @@ describe('the file', () => {
     const { user } = await opened({ refusal: 'The recording is damaged.' });
     await user.type(field(), 'Kept');
     await user.click(screen.getByRole('button', { name: 'Save the file' }));
-    const problem = await screen.findByText('The file could not be saved: The recording is damaged.');
+    const problem = await screen.findByText('Couldn’t save the file: The recording is damaged.');
     expect(problem.parentElement?.getAttribute('role')).toBe('alert');
     expect(field().value).toBe('Kept');
     expect(await axeViolations()).toEqual([]);
