@@ -25,19 +25,19 @@ test('a superuser moves a session, exports the program, edits the file, imports 
   await page.reload();
   await expect(page.getByRole('heading', { name: '1 change to publish' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  const discarding = page.getByRole('alertdialog', { name: 'Discard 1 move?' });
+  const discarding = page.getByRole('alertdialog', { name: 'Discard 1 change?' });
   await discarding.getByRole('button', { name: 'Discard' }).click();
 
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as JSON' }).click();
   const file = await readFile(await (await waiting).path(), 'utf8');
-  await page.getByRole('link', { name: 'Import …' }).click();
+  await page.getByRole('link', { name: 'Import…' }).click();
   const choose = (text: string) =>
     page
       .locator('input[type=file]')
       .setInputFiles({ name: 'schedule.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await choose(file);
-  await expect(page.getByRole('button', { name: 'Import: no session changes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import (no session changes)' })).toBeVisible();
 
   const edited = JSON.parse(file) as Exported;
   const [[first] = []] = edited.schedule.conference.days.flatMap(({ rooms }) => Object.values(rooms));
@@ -53,13 +53,13 @@ test('a superuser moves a session, exports the program, edits the file, imports 
   await expectGoodScreen(page, 'admin-schedule-import', TITLE);
   await page.setViewportSize({ width: 360, height: 760 });
   await expectGoodScreen(page, 'admin-schedule-import', TITLE);
-  await page.getByRole('button', { name: 'Import: 1 session changes' }).click();
+  await page.getByRole('button', { name: 'Import changes to 1 session' }).click();
   await expect(page.getByText('Imported: 1 new, 0 changed, 0 removed.', { exact: false })).toBeVisible();
 
   await page.getByRole('button', { name: /^Undo the import of / }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Undo this import?' });
-  await expect(dialog.getByText('1 session is set back to how it was.')).toBeVisible();
+  await expect(dialog.getByText('1 session will be restored to how it was.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: 1 session was set back, 0 left alone.')).toBeVisible();
+  await expect(page.getByText('Undone: 1 session was restored, 0 left unchanged.')).toBeVisible();
   await expectGoodScreen(page, 'admin-schedule-import-undone', TITLE);
 });

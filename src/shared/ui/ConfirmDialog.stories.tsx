@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {};
-export const Sending: Story = { args: { isSending: true, confirmLabel: 'Changing …' } };
+export const Sending: Story = { args: { isSending: true, confirmLabel: 'Changing…' } };
 export const Failed: Story = { args: { problem: 'There is no connection. Try again once you are online.' } };
 export const LongText: Story = {
   args: {

@@ -18,8 +18,8 @@ const asked = () => screen.queryByRole('alertdialog');
 const heading = () => within(screen.getByRole('alertdialog')).getByRole('heading').textContent;
 
 it.each([
-  ['Publish', 'Publish 1 move?'],
-  ['Discard', 'Discard 1 move?'],
+  ['Publish', 'Publish 1 change?'],
+  ['Discard', 'Discard 1 change?'],
 ])('%s asks first, with the number of moves', async (name, question) => {
   const done: string[] = [];
   const { user } = renderApp(
@@ -64,7 +64,7 @@ it('a session is saved outside the event only after a question', async () => {
   });
   const saves = () => actions.filter(saveRequested.match);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(heading()).toBe('Save it outside the event?');
+  expect(heading()).toBe('Save outside the event dates?');
   expect(asked()?.textContent).toContain('5 Mar 2021');
   expect(saves()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save anyway' }));
@@ -79,7 +79,7 @@ it('changing several sessions asks first, with their number and the change', asy
       onChange={(change) => changes.push(change)}
     />,
   );
-  await user.type(screen.getByLabelText('Minutes later (negative: earlier)'), '5');
+  await user.type(screen.getByLabelText('Shift by (minutes; negative moves earlier)'), '5');
   await user.click(screen.getByRole('button', { name: 'Change 12 sessions' }));
   expect(heading()).toBe('Change 12 sessions?');
   expect(changes).toEqual([]);

@@ -13,7 +13,7 @@ const meta = {
   title: 'video/CaptionFileView',
   component: CaptionFileView,
   args: {
-    ...{ label: 'Captions, English (WebVTT)', file: null, hasAddress: false },
+    ...{ label: 'English captions (WebVTT)', file: null, hasAddress: false },
     ...{ onChoose: () => {}, onConvert: () => {}, onRemove: () => {} },
   },
 } satisfies Meta<typeof CaptionFileView>;
