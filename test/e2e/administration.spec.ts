@@ -51,7 +51,7 @@ test('a session is edited by two, checked, and moved; attendees see it, and the 
   await test.step('somebody else is faster', async () => {
     await other.changeSession(sessionId, { title: THEIRS, room: 'Hall C' });
     await page.getByRole('button', { name: 'See both versions' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this session' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved this session' });
     await expect(dialog).toContainText('They changed:TitleRoomHall C');
     await expect(dialog.getByRole('definition')).toHaveText(['Hall C', TITLE, THEIRS]);
     await expectGoodScreen(page, 'admin-conflict', /^Edit session · /);
@@ -90,7 +90,7 @@ test('a session is edited by two, checked, and moved; attendees see it, and the 
     await expect(page.getByText('1 change to publish')).toBeVisible();
     await expectGoodScreen(page, 'admin-schedule', /^Timetable · /);
     await page.getByRole('button', { name: 'Publish' }).click();
-    const asked = page.getByRole('alertdialog', { name: 'Publish 1 move?' });
+    const asked = page.getByRole('alertdialog', { name: 'Publish 1 change?' });
     await asked.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(/^Published\./)).toBeVisible();
     await expect(attendee.locator(`time[datetime="${moved}"]`).first()).toBeVisible();
@@ -129,7 +129,7 @@ test('a superuser who loses the role keeps what was typed, and nothing is saved'
   await expect(page.getByRole('button', { name: 'Grant: Superuser' })).toBeVisible();
 
   await former.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(former.getByText(/^Not saved: you may not edit the program any more\./)).toBeVisible();
+  await expect(former.getByText(/^Not saved: you can no longer edit the program\./)).toBeVisible();
   await expect(field).toHaveValue(TITLE);
   expect((await lastSession(organiser)).title).toBe(title);
   await former.goto(`${server().origin}/admin/sessions`);
@@ -152,14 +152,14 @@ test(
     await page.getByRole('button', { name: 'Send now' }).click();
     const asked = page.getByRole('alertdialog', { name: /^Send to \d[\d,]* people\?$/ });
     await asked.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('The announcement is out.')).toBeVisible();
+    await expect(page.getByText('The announcement was published.')).toBeVisible();
     const banner = attendee.getByRole('group', { name: 'Announcement' });
     await expect(banner).toContainText(NOTICE);
     await expectGoodScreen(attendee, 'announcement', 'Help · Cleaning Industry Summit');
 
     await page.getByRole('button', { name: 'Withdraw: Coffee' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(page.getByText('The announcement is withdrawn.')).toBeVisible();
+    await expect(page.getByText('The announcement was withdrawn.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'All announcements' })).toBeFocused();
     await expect(banner).toBeHidden();
     await expectGoodScreen(page, 'admin-announcements', /^Announcements · /);
