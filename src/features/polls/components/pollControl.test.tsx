@@ -14,7 +14,7 @@ const names = () => screen.getAllByRole('button').map((button) => button.getAttr
 it.each([
   ['draft', ['Open', 'Edit', 'Delete']],
   ['open', ['Close', 'Votes (CSV)']],
-  ['closed', ['Open again', 'Votes (CSV)']],
+  ['closed', ['Reopen', 'Votes (CSV)']],
 ] as const)('offers what can be done with a poll that is %s, named by its question', (state, actions) => {
   control({ polls: [buildSeenPoll({ state })] });
   expect(names().filter((name) => name !== null)).toEqual(
@@ -58,8 +58,8 @@ it('names every fault of a file with its place', () => {
     within(status)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['0.question: It must not be empty.', 'The file is not valid JSON.']);
-  expect(status.textContent).toContain('Nothing was imported. The file has 2 faults:');
+  ).toEqual(['0.question: It can’t be empty.', 'The file is not valid JSON.']);
+  expect(status.textContent).toContain('Nothing was imported. The file has 2 errors:');
 });
 
 it('says what came of a command and of an import', () => {
@@ -70,7 +70,7 @@ it('says what came of a command and of an import', () => {
   expect(screen.getByRole('status').textContent).toBe('2 polls were imported.The poll is open.');
   done.unmount();
   control({ control: buildControl({ outcome: { ...outcome, problem: 'changed' } }) });
-  expect(screen.getByRole('status').textContent).toMatch(/^Somebody else has changed this poll meanwhile/);
+  expect(screen.getByRole('status').textContent).toMatch(/^Someone else changed this poll in the meantime/);
 });
 
 describe('the editor', () => {
@@ -81,7 +81,7 @@ describe('the editor', () => {
     ];
     const { container } = control({ control: buildControl({ editor: buildEditor({ faults }) }) });
     expect(document.activeElement).toBe(screen.getByRole('form', { name: 'New poll' }));
-    expect(screen.queryByText('It must not be empty.')).not.toBeNull();
+    expect(screen.queryByText('It can’t be empty.')).not.toBeNull();
     const options = screen.getByRole('textbox', { name: 'Options, one per line' });
     expect(options.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText(/^Option 2: An option has at most 200 characters/)).not.toBeNull();

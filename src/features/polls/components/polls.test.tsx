@@ -166,8 +166,8 @@ it.each([
 });
 
 it.each([
-  ['closed', { state: 'closed' }, /had closed before your vote arrived/],
-  ['voted', { voted: true, privacy: 'anonymous' }, /You have voted in this poll already/],
+  ['closed', { state: 'closed' }, /closed before your vote arrived/],
+  ['voted', { voted: true, privacy: 'anonymous' }, /You’ve already voted in this poll/],
 ] as const)('says that a vote came too late (%s)', (problem, over, words) => {
   const ballot = buildBallot({ answer: { choices: [1] }, status: 'failed', problem });
   const polls = [buildSeenPoll(over)];
@@ -232,11 +232,11 @@ describe('the list', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading polls…');
     unmount();
     const empty = renderApp(<PollsView {...buildPollsView(none)} />);
-    expect(screen.getByRole('status').textContent).toMatch(/^There are no polls yet/);
+    expect(screen.getByRole('status').textContent).toMatch(/^No polls yet/);
     empty.unmount();
     const onRetry = jest.fn();
     const { user } = renderApp(<PollsView {...buildPollsView({ ...none, status: 'failed', onRetry })} />);
-    expect(screen.getByRole('alert').textContent).toContain('The polls could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the polls.');
     await user.click(screen.getByRole('button'));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -321,7 +321,7 @@ describe('the page of results', () => {
 
   it.each([
     ['notFound', false, 'Poll not found', /It may not be open yet/],
-    ['failed', true, 'The poll could not be loaded', /There is no connection/],
+    ['failed', true, 'Couldn’t load the poll', /There is no connection/],
   ] as const)('%s says so and can be tried again', async (status, isOffline, title, words) => {
     const onRetry = jest.fn();
     const { user } = page({ poll: null, status, isOffline, onRetry });

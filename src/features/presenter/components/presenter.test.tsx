@@ -58,12 +58,12 @@ it('does nothing without a question', () => {
   for (const key of ['a', 'u', 'ArrowRight']) press(key);
   expect(all.onAnswered).not.toHaveBeenCalled();
   expect(all.onUndo).not.toHaveBeenCalled();
-  expect(screen.queryByText('No approved question waits for an answer.')).not.toBeNull();
+  expect(screen.queryByText('No approved questions to answer.')).not.toBeNull();
 });
 
 it.each([
   ['amber', 300_000, '5:00', 'left: five minutes or less'],
-  ['red', 42_000, '0:42', 'left: come to an end'],
+  ['red', 42_000, '0:42', 'left: wrap up now'],
   ['over', 133_000, '+2:13', 'over time'],
 ] as const)('says in words that the time is %s', (urgency, ms, face, words) => {
   renderApp(<TimeLeftView urgency={urgency} ms={ms} />);

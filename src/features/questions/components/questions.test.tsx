@@ -155,10 +155,10 @@ describe('somebody at the list', () => {
   });
 
   it.each([
-    [{ votes: 3, questions: 0 }, '3 new votes: update'],
-    [{ votes: 1, questions: 2 }, '1 new vote, 2 new questions: update'],
-    [{ votes: 0, questions: 1 }, '1 new question: update'],
-    [{ votes: 0, questions: 0 }, 'new order: update'],
+    [{ votes: 3, questions: 0 }, 'Update (3 new votes)'],
+    [{ votes: 1, questions: 2 }, 'Update (1 new vote, 2 new questions)'],
+    [{ votes: 0, questions: 1 }, 'Update (1 new question)'],
+    [{ votes: 0, questions: 0 }, 'Update (new order)'],
   ])('says what changed and shows it on request: %j', async (heldChanges, name) => {
     const all = props({ heldChanges, onUpdate: jest.fn() });
     const { user } = renderApp(<QuestionsView {...all} />);
@@ -173,7 +173,7 @@ it('asks before a question is withdrawn', async () => {
   const all = props({ questions: [buildQuestion({ own: true })], withdrawing: QUESTION_ID });
   const { user } = renderApp(<QuestionsView {...all} />);
   const article = screen.getByRole('article');
-  expect(within(article).queryByText('Withdraw this question for good?')).not.toBeNull();
+  expect(within(article).queryByText('Withdraw this question permanently?')).not.toBeNull();
   await user.click(within(article).getByRole('button', { name: 'Withdraw' }));
   expect(all.onWithdrawalConfirm).toHaveBeenCalledWith(QUESTION_ID);
 });
