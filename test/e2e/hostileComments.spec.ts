@@ -102,7 +102,7 @@ test('no corpus text violates the content policy, not even while being parsed', 
     .getByRole('log')
     .getByRole('listitem')
     .last()
-    .getByRole('button', { name: /^Answering / })
+    .getByRole('button', { name: /^In reply to / })
     .click();
   await expect.poll(() => page.getByRole('log').locator('[data-number]').count()).toBe(texts.length);
 });

@@ -174,7 +174,7 @@ describe('comments', () => {
     );
     const sign = screen.getByRole('button', { name: '👍: 3' });
     expect(sign.getAttribute('aria-pressed')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Answering Some One: Is it clean ?' }));
+    await user.click(screen.getByRole('button', { name: 'In reply to Some One: Is it clean ?' }));
     await waitFor(() => expect((document.activeElement as HTMLElement).dataset['number']).toBe('1'));
     expect(await axeViolations()).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('comments', () => {
   it('name the comment that the draft answers; Escape calls that off', async () => {
     const given = props({ replyTo: comment(1, 'Is it clean?') });
     const { user } = renderApp(<CommentsView {...given} />);
-    expect(screen.getByText('Answering Some One: Is it clean?')).toBeTruthy();
+    expect(screen.getByText('Replying to Some One: Is it clean?')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     await user.keyboard('{Escape}');
     expect(given.onReply).toHaveBeenCalledWith(null);
@@ -218,7 +218,7 @@ describe('comments', () => {
   it.each([
     ['loading', 'Loading comments…'],
     ['loaded', 'No comments yet. Start the conversation.'],
-    ['failed', /could not be loaded/],
+    ['failed', /^Couldn’t load comments/],
   ] as const)('show a message if there are none (%s)', (status, text) => {
     renderApp(<CommentsView {...props({ status, comments: [] })} />);
     expect(screen.getByText(text)).toBeTruthy();
