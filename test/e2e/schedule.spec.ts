@@ -35,7 +35,7 @@ test(
     // A busy time, moved by keyboard.
     await page.getByRole('button', { name: 'Add busy time' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('What for (only you see it)').fill('Lunch');
+    await dialog.getByLabel('Title (only you see it)').fill('Lunch');
     await dialog.getByLabel('From').fill('12:00');
     await dialog.getByLabel('To').fill('12:30');
     await dialog.getByRole('button', { name: 'Save' }).click();

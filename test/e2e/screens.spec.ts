@@ -84,7 +84,7 @@ for (const viewport of SIZES) {
           'programme-empty',
           '/sessions?onDemandFilter=SPOT99',
           `Program · ${NAME}`,
-          'There is nothing in this category.',
+          'No sessions in this category.',
         ],
         ['schedule', '/schedule', `My Schedule · ${NAME}`, 'Add busy time'],
         ['help', '/help', `Help · ${NAME}`, 'Watching a session'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { UndoBar, type UndoBarProps } from './UndoBar';
 
 const args: UndoBarProps = {
-  children: '“What clean means now” is off your schedule.',
+  children: '“What clean means now” was removed from your schedule.',
   ...{ onUndo: () => {}, onClose: () => {} },
 };
 
@@ -21,6 +21,6 @@ export const Failed: Story = {
 };
 export const LongText: Story = {
   args: {
-    children: `“${'Grundlagenforschungsinstitutsleitungsversammlung '.repeat(4)}” is off your schedule.`,
+    children: `“${'Grundlagenforschungsinstitutsleitungsversammlung '.repeat(4)}” was removed from your schedule.`,
   },
 };

@@ -62,7 +62,7 @@ export async function* timelinePage(browser: Browser, server: RunningServer): As
     const page = await context.newPage();
     await keepFunctionNames(page);
     await open(page, server.origin, WHO, '/schedule?view=days');
-    const items = page.getByRole('button', { name: /^(Clash: )?Entry/ });
+    const items = page.getByRole('button', { name: /^(Conflict: )?Entry/ });
     await items.nth(ITEMS - 1).waitFor();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });

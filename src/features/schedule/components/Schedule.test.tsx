@@ -80,12 +80,14 @@ it.each(['Floors', 'Lunch', 'Breakfast'])('puts back what was removed: %s', asyn
   const before = stored();
   await user.click(removal(title));
   expect(shown(title)).toBe(false);
-  expect(screen.getByText(`“${title}” is off your schedule.`).closest('[role="status"]')).not.toBeNull();
+  expect(
+    screen.getByText(`“${title}” was removed from your schedule.`).closest('[role="status"]'),
+  ).not.toBeNull();
   expect(await axeViolations()).toEqual([]);
   await user.click(undo());
   expect(shown(title)).toBe(true);
   expect(stored()).toEqual(before);
-  expect(screen.queryByText(/off your schedule/)).toBeNull();
+  expect(screen.queryByText(/removed from your schedule/)).toBeNull();
 });
 
 it('offers the last removal until it is closed', async () => {
@@ -97,12 +99,12 @@ it('offers the last removal until it is closed', async () => {
   expect([shown('Lunch'), shown('Breakfast')]).toEqual([false, true]);
   await user.click(removal('Breakfast'));
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/off your schedule/)).toBeNull();
+  expect(screen.queryByText(/removed from your schedule/)).toBeNull();
 });
 
 it('puts back everything that one decision about a clash removed', async () => {
   const { user } = show();
-  await user.click(screen.getAllByRole('button', { name: /Which to keep/ })[0]!);
+  await user.click(screen.getAllByRole('button', { name: /Resolve conflict/ })[0]!);
   const dialog = within(screen.getByRole('dialog'));
   for (const title of ['Floors', 'Air']) {
     await user.click(dialog.getByRole('button', { name: `Remove ${title}` }));

@@ -137,7 +137,7 @@ it('shows only the selected category', async () => {
 
 it('says that a category is empty, and offers all categories', async () => {
   const { user, actions } = show('/sessions?onDemandFilter=SPOT09');
-  expect(screen.getByText('There is nothing in this category.')).toBeTruthy();
+  expect(screen.getByText('No sessions in this category.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'All categories' }));
   expect(actions).toContainEqual(navigationRequested('/sessions?noScroll=true&onDemandFilter=', true));
 });
@@ -161,7 +161,7 @@ describe('an empty tab', () => {
 
   it('says how many of the user’s own sessions there are', () => {
     show('/sessions?mine=true&onDemandFilter=', loaded());
-    expect(text()).toContain('Under Upcoming there is one.');
+    expect(text()).toContain('There is one under Upcoming.');
   });
 
   it('speaks of recordings only if there are some, by the event’s name for them', () => {
