@@ -64,7 +64,7 @@ test(
 
     await signedInBefore(page, origin, 'organiser');
     await page.goto(`${origin}/sessions/${live.sessionId}`);
-    await expect(page.getByText('The stream has not begun yet.').first()).toBeVisible();
+    await expect(page.getByText('The stream hasn’t started yet.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Live input…' }).click();
     await page.getByRole('button', { name: 'Show the stream key' }).click();
     const key = await page.getByRole('textbox', { name: 'Stream key' }).inputValue();

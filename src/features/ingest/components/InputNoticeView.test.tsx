@@ -41,7 +41,7 @@ it('has no player before the input begins, and says so only of an input', () => 
   expect(player()).toBeNull();
   change({ kind: 'off', isInput: true });
   expect(player()).toBeNull();
-  expect(screen.getByRole('status').textContent).toMatch(/has not begun yet/);
+  expect(screen.getByRole('status').textContent).toMatch(/hasn’t started yet/);
   change({ kind: null, isInput: false });
   expect(player()).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');

@@ -104,7 +104,7 @@ describe('the dialog', () => {
 
   it('shows why the time was not set', () => {
     show(clock(true), dialogOpened(), timeChangeFailed(toFailure(networkFailure())));
-    expect(screen.getByRole('alert').textContent).toBe('The time could not be set: Failed to fetch');
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t set the time: Failed to fetch');
   });
 
   it('closes', async () => {

@@ -117,7 +117,7 @@ describe('the delay', () => {
         onClose={() => {}}
       />,
     );
-    fireEvent.change(screen.getByLabelText('Start later by'), { target: { value: '30' } });
+    fireEvent.change(screen.getByLabelText('Delay by'), { target: { value: '30' } });
     fireEvent.click(screen.getByRole('button', { name: 'Delay the session' }));
     fireEvent.click(screen.getByRole('button', { name: 'Start as planned' }));
     expect(starts).toEqual(['2021-01-26T15:30:00.000Z', '2021-01-26T15:00:00.000Z']);
