@@ -243,7 +243,7 @@ test('compares with this build and offers to go to the difference', async ({ pag
 test('says what is wrong with a file, and where', async ({ page }) => {
   await openLog(page, '{"format": "plenary', 'broken.json');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('broken.json cannot be opened');
+  await expect(alert).toContainText('Couldn’t open broken.json');
   await expect(alert).toContainText(/Where: /);
   await openLog(page, writeLog(log).replace('Person 7', 'Person 8'), 'altered.json');
   await expect(page.getByText(/changed since it was written/)).toBeVisible();

@@ -127,8 +127,8 @@ describe('stored recordings', () => {
     deps.recording.refusal = 'A part is missing.';
     const [first] = await screen.findAllByRole('button', { name: /^Save the recording of/ });
     await user.click(first!);
-    expect((await kept().findByText(/could not be saved/)).textContent).toBe(
-      'The recording could not be saved: A part is missing.',
+    expect((await kept().findByText(/^Couldn’t save/)).textContent).toBe(
+      'Couldn’t save the recording: A part is missing.',
     );
   });
 
@@ -159,7 +159,7 @@ describe('stored recordings', () => {
       throw new Error('The database is blocked.');
     };
     const { user } = await show({ deps });
-    expect(await screen.findByText('The recordings in this browser could not be read.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t read the recordings in this browser.')).toBeTruthy();
     deps.recording.list = list;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await kept().findAllByRole('listitem')).toHaveLength(2);

@@ -45,7 +45,7 @@ it('saves and reports the result', async () => {
   await screen.findByText(/downloads/);
   onSave.mockRejectedValueOnce(new Error('gone'));
   await user.click(screen.getByRole('button', { name: 'Save the recording' }));
-  await screen.findByText(/could not be read/);
+  await screen.findByText(/Couldn’t read/);
 });
 
 it('retains the recording after sign-out if switched on, and confirms it', async () => {
