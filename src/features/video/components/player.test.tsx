@@ -634,7 +634,7 @@ describe('a live stream that goes on', () => {
 
   it('says that it is waited for, before and during the session', () => {
     const { unmount } = watch(3_000, { player: { status: 'interrupted' } });
-    expect(screen.getByText(/was interrupted. It will continue/)).toBeTruthy();
+    expect(screen.getByText(/was interrupted. We are waiting/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
     unmount();
     show({ expected: true, player: { status: 'interrupted' } });
