@@ -60,7 +60,7 @@ async function meet(host: Page, guest: { page: Page; name: string }, said: Said)
   await expect(host.getByText(/hand raised/)).toHaveCount(1);
   await press(page, 'More');
   await page.getByRole('menuitem', { name: 'Write captions' }).click();
-  await page.getByRole('textbox', { name: 'Captions for everybody here' }).fill(said.caption);
+  await page.getByRole('textbox', { name: 'Captions for everyone here' }).fill(said.caption);
   await page.keyboard.press('Enter');
   await press(host, 'Show captions');
   await expect(host.getByRole('log', { name: 'Captions' })).toHaveText(said.caption);
@@ -68,9 +68,9 @@ async function meet(host: Page, guest: { page: Page; name: string }, said: Said)
   await press(page, 'Leave');
   await page.getByRole('main').getByRole('link', { name: 'Back to the lounge' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lounge');
-  await expect(host.getByRole('button', { name: `Keep large: ${name}` })).toHaveCount(0);
+  await expect(host.getByRole('button', { name: `Pin: ${name}` })).toHaveCount(0);
   await press(host, 'Leave');
-  await expect(host.getByRole('heading', { name: 'You have left the room' })).toBeVisible();
+  await expect(host.getByRole('heading', { name: 'You left the room' })).toBeVisible();
 }
 
 test('a room of the lounge, as seen by its host and by a guest who knocks', async ({ page, newPerson }) => {

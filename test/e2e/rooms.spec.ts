@@ -23,13 +23,13 @@ test(
 
     await press(page, 'Share screen');
     await expectMedia(other, 2);
-    await expect(other.getByText(/^Screen of /)).toBeVisible();
+    await expect(other.getByText(/’s screen$/)).toBeVisible();
     await press(page, 'Stop sharing');
-    await expect(other.getByText(/^Screen of /)).toHaveCount(0);
+    await expect(other.getByText(/’s screen$/)).toHaveCount(0);
 
     await press(page, 'More');
     await page.getByRole('menuitem', { name: 'Write captions' }).click();
-    await page.getByRole('textbox', { name: 'Captions for everybody here' }).fill('We begin.');
+    await page.getByRole('textbox', { name: 'Captions for everyone here' }).fill('We begin.');
     await page.keyboard.press('Enter');
     await press(other, 'Show captions');
     await expect(other.getByRole('log', { name: 'Captions' })).toHaveText('We begin.');
@@ -44,7 +44,7 @@ test(
     expect((await measure(page)).lines).toBe(4);
 
     await press(other, 'Leave');
-    await expect(other.getByRole('heading', { name: 'You have left the room' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'You left the room' })).toBeVisible();
     await expect.poll(async () => (await measure(page)).connections).toBe(0);
     await expectNothing(other);
   },
@@ -65,7 +65,7 @@ test('four people see each other, and one of them enters elsewhere', async ({ ne
 
   const elsewhere = await newPerson();
   await enterRoom({ page: elsewhere, origin, username: 'attendee', room });
-  await expect(first.getByRole('heading', { name: 'You are in the room elsewhere' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'You joined from somewhere else' })).toBeVisible();
   await expectNothing(first);
   await expectMedia(elsewhere, 3);
   await expect.poll(async () => (await measure(second)).connections).toBe(3);
@@ -83,13 +83,13 @@ test(
     await openRoom({ page: other, origin, username: 'attendee2', room: 'lounge-G' });
     await expect(other.getByText(/^This is a quiet table/)).toBeVisible();
     await goIn(other);
-    await expect(other.getByText('Quiet table: everybody hears you.')).toBeVisible();
+    await expect(other.getByText('Quiet table: everyone can hear you.')).toBeVisible();
     await press(other, 'Rooms');
     const room = other.getByRole('listitem').filter({ hasText: 'Room F Hiring' });
     await expect(room).toContainText('1 person');
     await expect(room).toContainText('Locked');
     await room.getByRole('button', { name: /^Knock at room F/ }).click();
-    await expect(room).toContainText('You have knocked.');
+    await expect(room).toContainText('You knocked.');
     await press(other, 'Close');
     await page.getByRole('button', { name: /^Let in / }).click();
     await expect(other.getByText('They let you in.')).toBeVisible();
@@ -127,7 +127,7 @@ test('a full round table has a waiting list, and whoever is next comes in when s
   // By itself, the page looks again after 15 seconds; it is told.
   await stopClock(other);
   await press(page, 'Leave');
-  await expect(other.getByText('A place is held for you until')).toBeVisible();
+  await expect(other.getByText('A seat is reserved for you until')).toBeVisible();
   await other.clock.resume();
   await other.getByRole('link', { name: 'Join the table' }).click();
   await goIn(other, []);
@@ -165,7 +165,7 @@ test('whoever is refused a camera enters to listen, and is told why', async ({ p
   }`);
   await openRoom({ page: other, origin, username: 'attendee2', room });
   await press(other, 'Start camera');
-  await expect(other.getByText('The browser does not allow the camera.')).toBeVisible();
+  await expect(other.getByText('The browser is blocking the camera.')).toBeVisible();
   await goIn(other, []);
   await expectMedia(other, 1);
   expect(await measure(other)).toMatchObject({ connections: 1, captures: 0 });

@@ -3,7 +3,7 @@ import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
 const room = 'lounge-A';
-const LOST = 'The connection to the server is lost.';
+const LOST = 'Lost the connection to the server.';
 
 test(
   'a call goes on while the server or the network is away, and takes in others afterwards',

@@ -42,14 +42,14 @@ test('four people meet at Janus, and go on when it was killed', { tag: '@fault' 
 
   await press(second, 'Share screen');
   await expectMedia(first, 4);
-  await expect(first.getByText(/^Screen of /)).toBeVisible();
+  await expect(first.getByText(/’s screen$/)).toBeVisible();
   await press(second, 'Stop sharing');
-  await expect(first.getByText(/^Screen of /)).toHaveCount(0);
+  await expect(first.getByText(/’s screen$/)).toHaveCount(0);
   await press(second, 'Stop camera');
   await press(second, 'Start camera');
   await expectMoving(first);
 
-  const lost = 'Sound and pictures are interrupted.';
+  const lost = 'Audio and video are interrupted.';
   await janus.kill();
   for (const page of people) await expect(page.getByText(lost)).toBeVisible();
   await janus.up();
@@ -57,7 +57,7 @@ test('four people meet at Janus, and go on when it was killed', { tag: '@fault' 
   for (const page of people) await expectMedia(page, 3);
 
   await press(second, 'Leave');
-  await expect(second.getByRole('heading', { name: 'You have left the room' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'You left the room' })).toBeVisible();
   await expectNothing(second);
   await expectMoving(first);
 });

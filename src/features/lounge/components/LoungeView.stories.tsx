@@ -48,7 +48,7 @@ export const Rooms: Story = {};
 export const Listed: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    for (const name of ['Who is in room A, Harbor', 'Who is in room C, Robots'])
+    for (const name of ['People in room A, Harbor', 'People in room C, Robots'])
       await userEvent.click(canvas.getByRole('button', { name }));
   },
 };

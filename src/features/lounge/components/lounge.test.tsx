@@ -34,18 +34,18 @@ afterEach(() => jest.restoreAllMocks());
 it('shows who is in which room, and leads into those that are open', async () => {
   show();
   const harbor = tile(/Harbor/);
-  expect(harbor.getByRole('img', { name: '3 people are here, room for 25' })).toBeTruthy();
+  expect(harbor.getByRole('img', { name: '3 people are here, capacity 25' })).toBeTruthy();
   expect(harbor.getByRole('link', { name: 'Enter room A, Harbor' }).getAttribute('href')).toBe(
     '/meeting/lounge-A',
   );
-  expect(tile(/Quiet table/).getByText('Nobody is here yet.')).toBeTruthy();
+  expect(tile(/Quiet table/).getByText('No one is here yet.')).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
 });
 
 it('lists by its letter who is in a room', async () => {
   const { user } = show();
   const harbor = tile(/Harbor/);
-  const letter = harbor.getByRole('button', { name: 'Who is in room A, Harbor', expanded: false });
+  const letter = harbor.getByRole('button', { name: 'People in room A, Harbor', expanded: false });
   expect(harbor.queryByRole('list')).toBeNull();
   await user.tab();
   expect(document.activeElement).toBe(letter);
@@ -53,7 +53,7 @@ it('lists by its letter who is in a room', async () => {
   expect(letter.getAttribute('aria-expanded')).toBe('true');
   const list = document.getElementById(letter.getAttribute('aria-controls')!)!;
   expect(within(list).getByText('Amara Okafor')).toBeTruthy();
-  expect(within(list).getByText('2 people who are not in the directory')).toBeTruthy();
+  expect(within(list).getByText('2 people not listed in the directory')).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
   await user.click(letter);
   expect(within(list).queryByRole('list')).toBeNull();
@@ -78,7 +78,7 @@ it('lets hosts into every room', () => {
 it('says what becomes of a knock, and moves the focus to the way in', async () => {
   const knock = { roomId: 'lounge-D', detail: null };
   const { user, unmount } = show({ knock: { ...knock, status: 'waiting' } });
-  expect(tile(/Hiring/).getByRole('status').textContent).toMatch(/^You have knocked/);
+  expect(tile(/Hiring/).getByRole('status').textContent).toMatch(/^You knocked/);
   await user.click(screen.getByRole('button', { name: 'Stop waiting at room D, Hiring' }));
   expect(handlers.onWithdraw).toHaveBeenCalledTimes(1);
   unmount();
@@ -91,8 +91,8 @@ it('opens at the room of a letter, and says if there is none', () => {
   expect(document.activeElement).toBe(screen.getByRole('listitem', { name: /Hiring/ }));
   unmount();
   show({ letter: 'K' });
-  expect(screen.getByText(/There is no room/).textContent).toBe(
-    'There is no room K in this lounge. These are the rooms there are.',
+  expect(screen.getByText(/has no room/).textContent).toBe(
+    'This lounge has no room K. These are the available rooms.',
   );
 });
 

@@ -42,7 +42,7 @@ it.each([
 it('is written in a field that has the focus, and sent by Enter', async () => {
   const given = { onDraft: jest.fn(), onSend: jest.fn(), onStop: jest.fn() };
   const { user } = renderApp(<CaptionWriterView draft="Hello" canSend {...given} />);
-  const field = screen.getByRole('textbox', { name: 'Captions for everybody here' });
+  const field = screen.getByRole('textbox', { name: 'Captions for everyone here' });
   expect(document.activeElement).toBe(field);
   await user.keyboard('{Enter}');
   expect(given.onSend).toHaveBeenCalledTimes(1);

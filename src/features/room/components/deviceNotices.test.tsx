@@ -17,10 +17,10 @@ const failed = (fault: CaptureFault) => ({ ...OFF, status: 'failed' as const, fa
 describe('what cannot be captured', () => {
   it.each([
     ['lost', /^Headset was disconnected, so your microphone is off/],
-    ['stopped', /has switched off your microphone/],
-    ['missing', /^No microphone was found/],
-    ['taken', /^Another program is using the microphone/],
-    ['denied', /^The browser does not allow the microphone/],
+    ['stopped', /turned off your microphone/],
+    ['missing', /^No microphone found/],
+    ['taken', /^Another app is using the microphone/],
+    ['denied', /^The browser is blocking the microphone/],
   ] as const)('says that it is %s', (fault, text) => {
     const microphone = { ...failed(fault), lost: HEADSET };
     renderApp(<FaultsView captures={captures({ microphone })} media={['microphone']} />);
@@ -28,8 +28,8 @@ describe('what cannot be captured', () => {
   });
 
   it.each([
-    ['only the camera', failed('missing'), ON, 'You can enter with your camera only.'],
-    ['only the microphone', ON, failed('taken'), 'You can enter with your microphone only.'],
+    ['only the camera', failed('missing'), ON, 'You can enter with just your camera.'],
+    ['only the microphone', ON, failed('taken'), 'You can enter with just your microphone.'],
     ['neither', failed('missing'), failed('missing'), 'You can enter to listen.'],
   ])('leaves %s to enter with', (_what, microphone, camera, text) => {
     renderApp(
@@ -84,7 +84,7 @@ describe('a device that is offered', () => {
   it('stands beside the speaker that was unplugged, until that was seen', async () => {
     const run = show({ speakerLoss: { device: HEADSET, hasOther: true } });
     expect(screen.getByRole('status').textContent).toBe(
-      'Headset was disconnected. The sound comes from another speaker.',
+      'Headset was disconnected. Sound now comes from another speaker.',
     );
     await run.user.click(screen.getByRole('button', { name: 'OK' }));
     expect(run.onSpeakerSeen).toHaveBeenCalledTimes(1);

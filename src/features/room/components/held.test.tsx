@@ -9,7 +9,7 @@ import { captures, HELD, OFF, ON } from './roomStories';
 it('says what the system holds, and lets it be kept off', async () => {
   const onSwitch = jest.fn();
   const { user } = renderApp(<HeldView captures={captures({ microphone: HELD })} onSwitch={onSwitch} />);
-  expect(screen.getByRole('status').textContent).toMatch(/microphone is in use.*Nobody hears you/);
+  expect(screen.getByRole('status').textContent).toMatch(/is using your microphone.*No one can hear you/);
   expect(await axeViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Stay muted' }));
   expect(onSwitch).toHaveBeenCalledWith('microphone', false);

@@ -9,7 +9,7 @@ import { captureHeld, captureResumed, peerStreams, type WithRoom } from '../slic
 import { Sounds } from './Sounds';
 import { StreamView } from './StreamView';
 
-const BUTTON = { name: 'Play the sound of the room' };
+const BUTTON = { name: 'Play room audio' };
 let play: jest.SpiedFunction<HTMLMediaElement['play']>;
 let handle = '';
 beforeEach(() => {
