@@ -51,7 +51,7 @@ test('text lies on the letters of turned pages, and huge pages appear', async ({
   const readFile = async (name: string, version: number) => {
     await page.goto(edited);
     await page
-      .getByRole('region', { name: 'The poster: a PDF or a picture' })
+      .getByRole('region', { name: 'Poster (PDF or image)' })
       .locator('input[type=file]')
       .setInputFiles(path.join(PDFS, name));
     await expect(page.getByText(`Version ${version}`)).toBeVisible();
@@ -93,19 +93,19 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await page
-      .getByRole('region', { name: 'The poster: a PDF or a picture' })
+      .getByRole('region', { name: 'Poster (PDF or image)' })
       .locator('input[type=file]')
       .setInputFiles({ name: 'mop.pdf', mimeType: 'application/pdf', buffer: pdfOf(WORDS) });
     await expect(page.getByText('Version 1')).toBeVisible();
     await expectGoodScreen(page, 'edit-poster', /./);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Submitted: it waits for an organizer.')).toBeVisible();
+    await expect(page.getByText('Submitted: waiting for an organizer’s review.')).toBeVisible();
 
     const organizer = await newPerson();
     await signedInBefore(organizer, origin, 'organiser', signInOnce);
     await organizer.goto(page.url());
     await organizer.getByRole('button', { name: 'Publish' }).click();
-    await expect(organizer.getByText('Published: every attendee sees it.')).toBeVisible();
+    await expect(organizer.getByText('Published: all attendees can see it.')).toBeVisible();
 
     const reader = await newPerson();
     await signedInBefore(reader, origin, 'attendee', signInOnce);
