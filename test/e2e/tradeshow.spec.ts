@@ -35,7 +35,7 @@ test(
     await expect(lead).toBeVisible();
     await expectGoodScreen(staff, 'leads', /./);
 
-    await page.getByRole('link', { name: 'See or revoke' }).click();
+    await page.getByRole('link', { name: 'View or revoke' }).click();
     await page.getByRole('button', { name: 'Revoke what you share with Fjordkem' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText('Fjordkem no longer has your details.')).toBeVisible();

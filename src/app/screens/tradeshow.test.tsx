@@ -209,7 +209,7 @@ describe('a booth', () => {
         captions: { en: video.captionsEn, es: null },
       }),
     );
-    expect(screen.getAllByText('Sponsor’s video')).toHaveLength(1);
+    expect(screen.getAllByText('Sponsor video')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'One', pressed: true })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Two', pressed: false })).toBeTruthy();
   });
