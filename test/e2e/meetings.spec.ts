@@ -43,7 +43,7 @@ test(
     await answer.getByRole('button', { name: 'Propose other times' }).click();
     await chooseTime(invited, 3);
     await answer.getByRole('button', { name: 'Propose', exact: true }).click();
-    await expect(answer).toContainText('Your times are proposed');
+    await expect(answer).toContainText('You proposed other times. Now it’s up to');
 
     await openFromSchedule(page, origin);
     const own = page.getByRole('dialog', { name: 'Meeting' });
@@ -64,7 +64,7 @@ test(
     await own.getByRole('button', { name: 'Cancel the meeting' }).click();
     await own.getByLabel('Reason (optional)').fill('The flight is late.');
     await own.getByRole('button', { name: 'Cancel the meeting' }).click();
-    await expect(own).toContainText('The meeting is cancelled.');
+    await expect(own).toContainText('The meeting was canceled.');
     // The invited person has it open: what happened arrives by itself.
     await expect(answer).toContainText('The flight is late.');
   },

@@ -273,7 +273,7 @@ test('a meeting, as seen by who asks for it and who proposes another time', asyn
   await answer.getByRole('button', { name: 'Propose other times' }).click();
   await chooseTime(invited, 3);
   await answer.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(answer).toContainText('Your times are proposed');
+  await expect(answer).toContainText('You proposed other times. Now it’s up to');
 
   await page
     .getByRole('navigation')

@@ -45,7 +45,7 @@ it('says what the user did as long as the meeting is what came of it', async () 
       await settle();
     });
   }
-  expect(screen.getByText(/It is the other side’s turn/)).toBeTruthy();
+  expect(screen.getByText(/it’s up to the other side/)).toBeTruthy();
   // The other side accepts, and the list is read again.
   const meeting: Meeting = {
     ...PROPOSED,
@@ -57,5 +57,5 @@ it('says what the user did as long as the meeting is what came of it', async () 
   };
   act(() => void dispatch(meetingsSucceeded({ meetings: [meeting] })));
   expect(screen.getByText('Confirmed')).toBeTruthy();
-  expect(screen.queryByText(/It is the other side’s turn/)).toBeNull();
+  expect(screen.queryByText(/it’s up to the other side/)).toBeNull();
 });

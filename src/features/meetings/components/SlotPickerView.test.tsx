@@ -53,7 +53,7 @@ it('keeps the focus at the choices when one is taken off', async () => {
   const [first] = screen.getByRole('toolbar').querySelectorAll('button');
   if (!first) throw new Error('no times');
   await user.click(first);
-  await user.click(screen.getByRole('button', { name: /^Take off/ }));
+  await user.click(screen.getByRole('button', { name: /^Remove/ }));
   await act(async () => {});
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
