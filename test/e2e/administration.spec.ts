@@ -64,7 +64,7 @@ test('a session is edited by two, checked, and moved; attendees see it, and the 
   await test.step('the recording plays, and has captions', async () => {
     const choose = page.locator('input[type=file]').first();
     await choose.setInputFiles(captions('00:05.000 --> 00:04.000'));
-    await expect(page.getByText('The caption ends before it begins.')).toBeVisible();
+    await expect(page.getByText('The caption ends before it starts.')).toBeVisible();
     await choose.setInputFiles(captions('00:00.000 --> 00:04.000'));
     await expect(page.getByText('1 caption stored.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -72,7 +72,7 @@ test('a session is edited by two, checked, and moved; attendees see it, and the 
     const recording = page.getByLabel('Recording', { exact: true });
     await recording.fill('/media/demo/600/talk.png');
     await page.getByRole('button', { name: 'Check: Recording' }).click();
-    await expect(page.getByText('This is a picture, not a video.')).toBeVisible();
+    await expect(page.getByText('This is an image, not a video.')).toBeVisible();
     await recording.fill('/media/demo/540/master.m3u8');
     await page.getByRole('button', { name: 'Check: Recording' }).click();
     await expect(page.getByText(/^Plays: \d+×\d+, 9:00, captions en, es$/)).toBeVisible();

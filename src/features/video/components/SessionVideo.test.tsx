@@ -54,7 +54,7 @@ it.each([
 it.each([-5, 0, 60])('has no video for a round table without one: minute %d', (minutes) => {
   const table = buildSession({ speakeasyType: 'round-table', videoUrl: null, videoUrlOnDemand: null });
   expect(showAt(minutes, undefined, table)).toEqual([]);
-  expect(screen.getByText(/Nothing is broadcast or recorded/)).toBeTruthy();
+  expect(screen.getByText(/It isn’t broadcast or recorded/)).toBeTruthy();
 });
 
 it.each([

@@ -217,14 +217,14 @@ describe('the player', () => {
     const { user, video, press } = show({ live: true, elapsed: () => 240 });
     press('>');
     expect(video.playbackRate).toBe(1);
-    const why = 'The speed can be changed in recordings, not live.';
+    const why = 'You can change the speed of recordings, but not live.';
     // Once for screen readers, once visibly.
     expect(screen.getAllByText(why)).toHaveLength(2);
     press('m');
     expect(screen.queryByText(why)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     expect(screen.queryByRole('menuitemradio', { name: /×$/ })).toBeNull();
-    await user.click(screen.getByRole('menuitem', { name: 'Available for recordings, not live' }));
+    await user.click(screen.getByRole('menuitem', { name: 'For recordings only, not live' }));
     expect(screen.getByRole('status').textContent).toBe(why);
     await focusOn('Settings');
     expect(await axeViolations()).toEqual([]);
@@ -242,7 +242,7 @@ describe('the player', () => {
     const live = show({ live: true, elapsed: () => 240 });
     live.press('.');
     expect(live.video.currentTime).toBe(240);
-    expect(screen.getByRole('status').textContent).toContain('in recordings, not live');
+    expect(screen.getByRole('status').textContent).toContain('in recordings, but not live');
   });
 
   describe('picture in picture', () => {
@@ -262,7 +262,7 @@ describe('the player', () => {
       await user.click(screen.getByRole('button', { name: 'Picture in picture' }));
       expect(request).toHaveBeenCalledTimes(1);
       fireEvent(video, new Event('enterpictureinpicture'));
-      expect(screen.getByRole('button', { name: 'Leave picture in picture' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Exit picture in picture' })).toBeTruthy();
       press('i');
       expect(document.exitPictureInPicture).toHaveBeenCalledTimes(1);
       fireEvent(video, new Event('leavepictureinpicture'));
@@ -385,7 +385,7 @@ describe('the player', () => {
     ],
     [
       { status: 'failed', problem: 'network' },
-      'The video cannot be reached. Check your connection and try again.',
+      'Can’t reach the video. Check your connection and try again.',
       true,
     ],
   ])('explains what is wrong (%j)', async (player, text, retry) => {
@@ -634,7 +634,7 @@ describe('a live stream that goes on', () => {
 
   it('says that it is waited for, before and during the session', () => {
     const { unmount } = watch(3_000, { player: { status: 'interrupted' } });
-    expect(screen.getByText(/was interrupted. We are waiting/)).toBeTruthy();
+    expect(screen.getByText(/was interrupted. It will resume here automatically/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
     unmount();
     show({ expected: true, player: { status: 'interrupted' } });
@@ -687,7 +687,7 @@ describe('a recording left before its end', () => {
 describe('sound and captions only', () => {
   it('is offered when playback keeps stopping, and switches captions on', async () => {
     const { user, given } = show({ soundOffered: true, player: { status: 'loading' } });
-    await user.click(screen.getByRole('button', { name: 'Keep the picture' }));
+    await user.click(screen.getByRole('button', { name: 'Keep video' }));
     expect(given.onSoundDeclined).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Sound and captions only' }));
     expect(given.onSoundOnly).toHaveBeenCalledWith(true);
@@ -697,9 +697,9 @@ describe('sound and captions only', () => {
 
   it('is in the settings, and says what it does to a stream that has no sound of its own', async () => {
     const { user, given } = show({ soundOnly: true });
-    expect(screen.getByText(/The picture is hidden/)).toBeTruthy();
+    expect(screen.getByText(/The video is hidden/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Settings' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Picture and sound' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Video and sound' }));
     expect(given.onSoundOnly).toHaveBeenCalledWith(false);
   });
 });
