@@ -29,7 +29,7 @@ test(
     await page.getByRole('searchbox', { name: 'Last Name' }).fill('garc');
     await expect(page).toHaveURL(/\/attendees\/results\?lastName=garc&noScroll=true$/);
     await expect(page.getByRole('searchbox', { name: 'Last Name' })).toBeFocused();
-    await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+    await expect(page.getByText(/\d+ people found/)).toBeVisible();
     for (const name of await lastNames(page)) expect(name).toMatch(/García/);
     await expect(page.locator('mark').first()).toHaveText('Garc');
     await expectGoodScreen(page, 'attendee-results', `Search results · ${TITLE}`);
@@ -47,12 +47,12 @@ test(
     await expectGoodScreen(page, 'attendee-results', `Search results · ${TITLE}`);
 
     await page.goto(`${originOf()}/attendees/results?lastName=garcia&email=x`);
-    await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+    await expect(page.getByText(/\d+ people found/)).toBeVisible();
     const found = await lastNames(page);
     await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/attendees\/attendee-profile\/./);
     await page.goBack();
-    await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+    await expect(page.getByText(/\d+ people found/)).toBeVisible();
     expect(await lastNames(page)).toEqual(found);
   },
 );
@@ -62,7 +62,7 @@ test('attendees are found by words of any field, and going back returns to the p
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await open(page, originOf(), 'attendee', '/attendees/results?query=garc');
-  await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+  await expect(page.getByText(/\d+ people found/)).toBeVisible();
   const [name = ''] = await lastNames(page);
   const [first = '', last = ''] = name.replace(/^(Dr|Mr|Mrs|Ms|Prof)\.? /, '').split(' ');
   const field = page.getByRole('searchbox', { name: 'Search people' });
@@ -70,7 +70,7 @@ test('attendees are found by words of any field, and going back returns to the p
   await expect(page.getByRole('article').first()).toContainText(first);
   for (const found of await lastNames(page)) expect(found).toMatch(/Garc/);
   await field.fill('director');
-  await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+  await expect(page.getByText(/\d+ people found/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(24);
   await page.getByRole('button', { name: 'Show more people' }).click();
   await expect(page.getByRole('article')).toHaveCount(48);

@@ -131,8 +131,8 @@ describe('the search', () => {
     deps.api.on(getAttendeeSwimlanes, networkFailure('Away'), { swimlanes: [] });
     deps.api.on(getAttendeeChoices, networkFailure('Gone'), { choices: [] });
     const app = await show('attendees', '/attendees', deps);
-    expect(await screen.findByText(/These people could not be loaded: Away/)).toBeTruthy();
-    expect(await screen.findByText(/The choices could not be loaded: Gone/)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t load these people: Away/)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t load the options: Gone/)).toBeTruthy();
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) await app.user.click(button);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
@@ -163,7 +163,7 @@ describe('the results', () => {
   it('highlight the search text, show the count, and list similar names separately', async () => {
     const similar = [buildAttendee({ attendeeId: 'near', firstName: 'Moira' })];
     await show('attendeeResults', '/attendees/results?firstName=MAR', deps({ ...reply, similar }));
-    await screen.findByText('One person was found');
+    await screen.findByText('One person found');
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Mar']);
     expect(screen.getByRole('link', { name: /^Mar ?ía Barbosa$/ })).toBeTruthy();
     expect(
@@ -177,7 +177,7 @@ describe('the results', () => {
 
   it('highlight the words searched for in every field that has them', async () => {
     await show('attendeeResults', '/attendees/results?query=bar+harb+mari', deps());
-    await screen.findByText('One person was found');
+    await screen.findByText('One person found');
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
       'Marí',
       'Bar',
@@ -193,7 +193,7 @@ describe('the results', () => {
       '/attendees/results?lastName=x',
       deps({ ...reply, attendees: [], count: 0 }),
     );
-    expect(await screen.findByText('No one was found')).toBeTruthy();
+    expect(await screen.findByText('No one found')).toBeTruthy();
     expect(screen.getByText(/Check the spelling/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'See the full list' })).toHaveLength(2);
   });
@@ -209,7 +209,7 @@ describe('the results', () => {
     const next = { ...reply, attendees: [buildAttendee({ attendeeId: 'b' })] };
     const first = { ...reply, next: 'n', count: 1_000, countIsLeast: true };
     const app = await show('attendeeResults', '/attendees/results?lastName=b', deps(first, next));
-    await screen.findByText(/More than 1,000 people were found\. Showing 1 of them\./);
+    await screen.findByText(/More than 1,000 people found\. Showing 1 of them\./);
     await app.user.click(screen.getByRole('button', { name: 'Show more people' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull();
@@ -221,9 +221,9 @@ describe('the results', () => {
       '/attendees/results?lastName=b',
       deps(networkFailure('Away'), reply),
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('The search failed: Away');
+    expect((await screen.findByRole('alert')).textContent).toContain('Search failed: Away');
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('One person was found')).toBeTruthy();
+    expect(await screen.findByText('One person found')).toBeTruthy();
   });
 });
 
@@ -367,9 +367,9 @@ describe('the list', () => {
     deps.api.on(getAttendeeListPages, networkFailure('Away'), { count: 1, pageSize: SIZE, starts: ['0'] });
     deps.api.on(getAttendeeListPage, networkFailure('Gone'), { attendees: [person(0)] });
     const { user } = await show('attendeeList', '/attendees/list', deps);
-    expect((await screen.findByRole('alert')).textContent).toContain('The list could not be loaded: Away');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the list: Away');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Part of the list could not be loaded: Gone/)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t load part of the list: Gone/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Kim Number0' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -190,14 +190,14 @@ describe('a request on the user’s own profile', () => {
     await user.click(screen.getByRole('button', { name: 'Ignore' }));
     await act(settle);
     expect(deps.api.callsOf(removeConnection)).toMatchObject([{ input: { params: { attendeeId: 'ada' } } }]);
-    expect(statuses()).toContain('You have ignored the request.');
+    expect(statuses()).toContain('You ignored the request.');
   });
 
   it('that was taken back meanwhile becomes one of the user’s, and says so', async () => {
     const { user } = await openOwn('received', 'sent');
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     await act(settle);
-    expect(statuses()).toContain('Your request to Ada Lin was sent.');
+    expect(statuses()).toContain('Your request was sent to Ada Lin.');
   });
 
   it('comes with the hint that the bell follows', async () => {

@@ -43,8 +43,8 @@ it('is searched, and announces what was found', async () => {
 
 it.each([
   ['Loading who is here…', { status: 'loading' as const, answered: null }],
-  ['No one who is here shows their name.', {}],
-  ['No one who is here matches.', { query: 'x', answered: 'x' }],
+  ['No one here is showing their name.', {}],
+  ['No one here matches.', { query: 'x', answered: 'x' }],
 ])('says "%s"', (words, list) => {
   show({ people: [], found: 0, ...list });
   expect(screen.getByRole('status').textContent).toBe(words);

@@ -65,7 +65,7 @@ it('dismisses a suggestion, moves focus to the next and announces it', async () 
   await user.click(screen.getByRole('button', { name: 'Not interested: Ada Vale' }));
   expect(actions).toContainEqual(hideRequested({ attendeeId: 'id/Ada' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not interested: Bo Vale' }));
-  expect(screen.getByRole('status').textContent).toContain('Ada Vale will not be suggested to you again.');
+  expect(screen.getByRole('status').textContent).toContain('Ada Vale won’t be suggested to you again.');
   await user.click(screen.getByRole('button', { name: 'Not interested: Bo Vale' }));
   expect(document.activeElement?.textContent).toBe('People worth meeting');
   expect(screen.getByText('That’s everyone for now.')).toBeTruthy();
