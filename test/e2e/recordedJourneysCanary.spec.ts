@@ -236,7 +236,7 @@ test('nothing that people write to each other leaks, neither drafts nor words so
   await expect(page.getByRole('link', { name: written.answer })).toBeVisible();
   await page.getByRole('button', { name: 'New message' }).first().click();
   await page.getByRole('dialog').getByLabel('People').fill(written.person);
-  await expect(page.getByText(`Nobody matches “${written.person}”.`)).toBeVisible();
+  await expect(page.getByText(`No one matches “${written.person}”.`)).toBeVisible();
   await page.keyboard.press('Escape');
   await messageField(page).fill(written.draft);
   await expect

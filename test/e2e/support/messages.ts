@@ -33,7 +33,7 @@ export async function act(page: Page, text: string, name: string): Promise<void>
 export async function changeLast(page: Page, text: string): Promise<void> {
   await messageField(page).focus();
   await page.keyboard.press('ArrowUp');
-  await page.getByLabel('Change your message').fill(text);
+  await page.getByLabel('Edit your message').fill(text);
   await page.keyboard.press('Enter');
   await expect(line(page, text)).toContainText('(edited)');
 }

@@ -12,10 +12,10 @@ const shown = (now: string, hours = HOURS) => {
 };
 
 it.each([
-  ['2021-01-26T14:00:00.000Z', /Somebody is from .*26/],
+  ['2021-01-26T14:00:00.000Z', /team will be back on .*26/],
   ['2021-01-26T15:00:00.000Z', /^$/],
-  ['2021-01-26T18:00:00.000Z', /Somebody is from .*27/],
-  ['2021-01-27T18:00:00.000Z', /hours are over/],
+  ['2021-01-26T18:00:00.000Z', /team will be back on .*27/],
+  ['2021-01-27T18:00:00.000Z', /booth is closed/],
 ])('says at %s when somebody is at the booth next: %s', (now, expected) => {
   expect(shown(now)).toMatch(expected);
 });

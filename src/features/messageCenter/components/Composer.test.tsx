@@ -66,11 +66,11 @@ it('sends what was written, with its links to this site as cards', async () => {
 it('ends an edit that changes nothing without sending it', async () => {
   const run = open();
   run.dispatch(editStarted({ conversationId, number: 1, text: 'Hello' }));
-  await run.user.type(await screen.findByLabelText('Change your message'), ' {Enter}');
+  await run.user.type(await screen.findByLabelText('Edit your message'), ' {Enter}');
   expect(run.told('threads/editRequested')).toEqual([]);
   expect(run.getState().threads.byId[conversationId]?.edit).toBeNull();
   run.dispatch(editStarted({ conversationId, number: 1, text: 'Hello' }));
-  await run.user.type(await screen.findByLabelText('Change your message'), '!{Enter}');
+  await run.user.type(await screen.findByLabelText('Edit your message'), '!{Enter}');
   expect(run.told('threads/editRequested')).toHaveLength(1);
 });
 
@@ -80,7 +80,7 @@ describe('while files are uploaded', () => {
     run.dispatch(uploadRequested(CHOSEN));
     await run.user.type(await screen.findByLabelText('Message'), 'Look{Enter}');
     expect(run.told('threads/sendRequested')).toEqual([]);
-    expect(screen.getByText(/Sends as soon as/)).toBeTruthy();
+    expect(screen.getByText(/will be sent once/)).toBeTruthy();
     return run;
   }
 
@@ -89,7 +89,7 @@ describe('while files are uploaded', () => {
     run.dispatch(uploadSucceeded({ ...CHOSEN, file: FILE }));
     expect(run.told('threads/sendRequested')).toMatchObject([{ payload: { text: 'Look' } }]);
     expect(run.getState().threads.byId[conversationId]?.attachments).toEqual([FILE]);
-    expect(screen.queryByText(/Sends as soon as/)).toBeNull();
+    expect(screen.queryByText(/will be sent once/)).toBeNull();
   });
 
   it.each<[string, (run: ReturnType<typeof open>) => unknown]>([
@@ -100,7 +100,7 @@ describe('while files are uploaded', () => {
     await happens(run);
     run.dispatch(uploadDismissed({ handle: CHOSEN.handle }));
     expect(run.told('threads/sendRequested')).toEqual([]);
-    expect(screen.queryByText(/Sends as soon as/)).toBeNull();
+    expect(screen.queryByText(/will be sent once/)).toBeNull();
     expect(screen.getByDisplayValue('Look')).toBeTruthy();
   });
 });

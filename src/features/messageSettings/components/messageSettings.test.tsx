@@ -47,7 +47,7 @@ it('stores each choice as it is made', async () => {
 it('offers push messages of this browser to those who choose them', async () => {
   const { user } = show();
   expect(screen.queryByText('The switch of this browser')).toBeNull();
-  await user.click(screen.getByRole('switch', { name: 'Push messages while you are away' }));
+  await user.click(screen.getByRole('switch', { name: 'Push notifications while you’re away' }));
   expect(screen.getByText('The switch of this browser')).toBeTruthy();
 });
 

@@ -42,12 +42,12 @@ it('works unseen on other screens', () => {
 
 it('says that the conversations are being loaded, until they are', () => {
   show('/message-center');
-  expect(screen.getByRole('status').textContent).toMatch(/being loaded/);
+  expect(screen.getByRole('status').textContent).toMatch(/Loading your messages/);
 });
 
 it('says why there are none, and tries again in a new frame', async () => {
   const { user, actions } = show('/message-center', talkFailed({ fault: 'signature' }));
-  expect(screen.getByRole('alert').textContent).toMatch(/prove/);
+  expect(screen.getByRole('alert').textContent).toMatch(/verify/);
   await user.click(screen.getByRole('button'));
   expect(actions.filter(talkRetried.match)).toHaveLength(1);
 });
