@@ -331,7 +331,7 @@ test('the desk shows who asks and where, and their last actions only with consen
     about.getByRole('link', { name: `${link} (opens in a new tab)`, exact: true });
   for (const { answer, lists, here, next } of [
     { answer: 'Share them', lists: 1, here: SESSIONS, next: HELP },
-    { answer: 'Do not share', lists: 0, here: HELP, next: SESSIONS },
+    { answer: 'Don’t share', lists: 0, here: HELP, next: SESSIONS },
   ]) {
     await launcher(page).click();
     await expect(panel(page).getByText(/^Your visit is being recorded\./)).toBeVisible();

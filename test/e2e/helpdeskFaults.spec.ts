@@ -52,7 +52,7 @@ test(
     await expect(isRestoring(page)).toBeVisible();
     await expect(conversation(page).getByText('line 3')).toBeVisible();
     await expect(conversation(page).getByText('Sending…').last()).toBeVisible();
-    await expect(desk.getByText('The connection was lost. What you see may be out of date')).toBeVisible();
+    await expect(desk.getByText('Connection lost. What you see may be out of date')).toBeVisible();
     await server.up();
 
     await expect(isRestoring(page)).toHaveCount(0);
@@ -155,7 +155,7 @@ test('a failed start is logged, says what to do, and can be retried', async ({ p
 
   await page.route('**/helpdesk/chats', (route) => route.abort());
   await launcher(page).click();
-  const failed = panel(page).getByText('The chat could not be started. Try again in a moment');
+  const failed = panel(page).getByText('Couldn’t start the chat. Try again in a moment');
   await expect(failed).toBeVisible();
   await expect.poll(() => logged.filter((text) => text.includes('[helpdesk]')).length).toBe(1);
   const again = panel(page).getByRole('button', { name: 'Try again' });

@@ -67,7 +67,7 @@ describe('the lists', () => {
 
   it('show why they failed to load, and can be retried', async () => {
     const app = await showDesk({ prepare: (deps) => deps.api.on(getDesk, networkFailure()) });
-    expect(screen.getByText('The helpdesk could not be loaded: Failed to fetch')).toBeTruthy();
+    expect(screen.getByText('Couldn’t load the helpdesk: Failed to fetch')).toBeTruthy();
     app.deps.api.on(getDesk, buildDesk());
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await app.pass();
@@ -76,12 +76,12 @@ describe('the lists', () => {
 
   it('warn of stale data when the connection is lost, but not during the first connect', async () => {
     const app = await showDesk();
-    expect(screen.queryByText(/The connection was lost/)).toBeNull();
+    expect(screen.queryByText(/Connection lost/)).toBeNull();
     await app.hear(() => app.deps.realtime.close());
-    expect(screen.getByText(/The connection was lost/).closest('[role="status"]')).toBeTruthy();
+    expect(screen.getByText(/Connection lost/).closest('[role="status"]')).toBeTruthy();
     await app.pass(30_000);
     await app.online();
-    expect(screen.queryByText(/The connection was lost/)).toBeNull();
+    expect(screen.queryByText(/Connection lost/)).toBeNull();
   });
 
   it('are in Spanish in the Spanish locale', async () => {
@@ -98,7 +98,7 @@ describe('the search', () => {
     app.deps.api.on(searchTranscripts, { contacts: [found], cursor: null });
     await app.user.click(screen.getByRole('link', { name: 'Search ended chats' }));
     await app.pass();
-    await app.user.type(screen.getByRole('searchbox', { name: 'Words or a name' }), 'sound{Enter}');
+    await app.user.type(screen.getByRole('searchbox', { name: 'Keyword or name' }), 'sound{Enter}');
     await app.pass();
     expect(app.deps.page.location().search).toContain('query=sound');
     expect(screen.getByText('1 chat')).toBeTruthy();

@@ -197,9 +197,9 @@ describe('a chat', () => {
     expect(app.deps.api.callsOf(sendAgentMessage)).toEqual([]);
     await app.user.clear(field());
     await app.user.type(field(), '/weather');
-    expect(screen.getByText('No canned answer contains these words.')).toBeTruthy();
+    expect(screen.getByText('No canned answers contain these words.')).toBeTruthy();
     await app.user.keyboard('{Escape}');
-    expect(screen.queryByText('No canned answer contains these words.')).toBeNull();
+    expect(screen.queryByText('No canned answers contain these words.')).toBeNull();
   });
 
   it('appends a canned answer from the menu to the draft', async () => {

@@ -88,7 +88,7 @@ it.each([
   ['whoever answers there', false, ['helpdesk'], true],
 ] as const)('shows or hides the agent desk link for %s: %j %j, %j', async (_who, superuser, roles, shown) => {
   await show(superuser, null, [...roles]);
-  const link = screen.queryByRole('link', { name: 'Open the helpdesk for agents' });
+  const link = screen.queryByRole('link', { name: 'Open the agent helpdesk' });
   expect(link?.getAttribute('href')).toBe(shown ? '/admin/helpdesk' : undefined);
 });
 

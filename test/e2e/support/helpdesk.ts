@@ -11,8 +11,7 @@ export const conversation = (page: Page): Locator => panel(page).getByRole('log'
 /** The attendee's message field. */
 export const field = (page: Page): Locator => panel(page).getByLabel('Your message');
 /** The notice that the attendee's connection is lost. */
-export const isRestoring = (page: Page): Locator =>
-  panel(page).getByText('The connection was lost and is being restored.');
+export const isRestoring = (page: Page): Locator => panel(page).getByText('Connection lost. Reconnecting…');
 /** Messages of the open chat as the desk sees them. */
 export const messages = (desk: Page): Locator => desk.getByRole('region', { name: 'Messages' });
 /** One of the desk's lists, by its heading. */

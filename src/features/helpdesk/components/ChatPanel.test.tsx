@@ -27,7 +27,7 @@ describe('after the chat', () => {
 
     await app.user.click(screen.getByRole('button', { name: 'Show the conversation' }));
     await app.quiet();
-    expect(screen.getByRole('status').textContent).toMatch(/The conversation could not be loaded\.$/);
+    expect(screen.getByRole('status').textContent).toMatch(/Couldn’t load the conversation\.$/);
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await app.quiet();
     expect(document.activeElement).toBe(panel());
@@ -112,7 +112,7 @@ describe('opening the panel', () => {
     const app = await showPanel(deps);
     await app.user.click(launcher());
     await app.quiet();
-    expect(document.activeElement).toBe(button('Do not share'));
+    expect(document.activeElement).toBe(button('Don’t share'));
     expect(await axeViolations()).toEqual([]);
     await app.user.keyboard('{Enter}');
     await app.quiet();

@@ -76,9 +76,9 @@ describe('the conversation', () => {
   it('shows that the connection is lost, and clears it on reconnect', async () => {
     const app = await talkInPanel([buildItem('1')]);
     await app.hear({ kind: 'lost' });
-    expect(panel().textContent).toContain('The connection was lost and is being restored.');
+    expect(panel().textContent).toContain('Connection lost. Reconnecting…');
     await app.hear({ kind: 'established' });
-    expect(panel().textContent).not.toContain('The connection was lost');
+    expect(panel().textContent).not.toContain('Connection lost');
   });
 
   it('stays writable while a broken connection is being restored', async () => {
@@ -86,7 +86,7 @@ describe('the conversation', () => {
     await app.user.type(field(), 'Half a sen');
     await app.hear({ kind: 'broken' });
     expect(app.getState().helpdesk.chat).toEqual({ status: 'inactive', reason: 'restoring' });
-    expect(panel().textContent).toContain('The connection was lost and is being restored.');
+    expect(panel().textContent).toContain('Connection lost. Reconnecting…');
     expect(document.activeElement).toBe(field());
     await app.user.type(field(), 'tence{Enter}');
     expect(log().textContent).toContain('Hello');
@@ -140,7 +140,7 @@ describe('the conversation', () => {
     await scrollTo(20);
     await scrollTo(0);
     expect(pages()).toEqual([null, 'p2', 'p3']);
-    expect(button('Earlier messages could not be loaded. Try again')).toBeTruthy();
+    expect(button('Couldn’t load earlier messages. Try again')).toBeTruthy();
   });
 
   it('shows the newest of many messages, and reveals the rest before loading more', async () => {
