@@ -135,7 +135,7 @@ test('a user downloads their data, requests deletion and withdraws the request',
   await page.getByRole('button', { name: 'Request deletion' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Request deletion?' });
   await ask.getByRole('button', { name: 'Request deletion' }).click();
-  await expect(page.getByText(/^On .*, you asked to be deleted/)).toBeVisible();
+  await expect(page.getByText(/^On .*, you asked for your data to be deleted/)).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw the request' }).click();
   await expect(page.getByRole('button', { name: 'Request deletion' })).toBeVisible();
 });

@@ -154,7 +154,7 @@ it('formats rich text by markup and by toolbar', async () => {
   await user.clear(biography);
   await user.type(biography, 'I clean');
   biography.setSelectionRange(2, 7);
-  const tools = within(screen.getByRole('toolbar', { name: 'Formatting of: Biography' }));
+  const tools = within(screen.getByRole('toolbar', { name: 'Formatting: Biography' }));
   await user.click(tools.getByRole('button', { name: 'Bold' }));
   expect(biography.value).toBe('I **clean**');
   await user.click(button('Save'));
@@ -229,7 +229,7 @@ describe('the picture', () => {
     expect(button('Choose another picture')).toBeTruthy();
     deps.api.on(getDeletionRequest, networkFailure());
     await user.click(button('Remove picture'));
-    expect(within(region()).getByRole('status').textContent).toContain('could not be removed');
+    expect(within(region()).getByRole('status').textContent).toContain('Couldn’t remove the picture.');
   });
 
   it('is rejected with a message if its type is not supported', async () => {
@@ -272,7 +272,7 @@ it('shows why the organizers refused deletion and allows asking again', async ()
 
 it('reports a load failure and retries', async () => {
   const { user } = await open(({ api }) => api.on(getAttendee, networkFailure(), mine()));
-  expect(screen.getByText('The profile could not be loaded')).toBeTruthy();
+  expect(screen.getByText('Couldn’t load the profile')).toBeTruthy();
   await user.click(button('Try again'));
   expect(field('First Name')).toBeTruthy();
 });

@@ -35,10 +35,14 @@ it('shows the system field to organizers but not to the person', async () => {
 
 it('asks about being named among viewers only where viewers are named', () => {
   const { unmount } = show('own');
-  expect(screen.getByRole('checkbox', { name: 'Show me among the viewers of sessions' })).toBeTruthy();
+  expect(
+    screen.getByRole('checkbox', { name: 'Show me in the list of people watching a session' }),
+  ).toBeTruthy();
   unmount();
   show('own', 'NO', false);
-  expect(screen.queryByRole('checkbox', { name: 'Show me among the viewers of sessions' })).toBeNull();
+  expect(
+    screen.queryByRole('checkbox', { name: 'Show me in the list of people watching a session' }),
+  ).toBeNull();
 });
 
 describe('the country', () => {
