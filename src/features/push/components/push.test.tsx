@@ -24,7 +24,7 @@ function show(...facts: Parameters<typeof pushSlice.reducer>[1][]) {
     reducers: { push: pushSlice.reducer },
   });
 }
-const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: /Send news/ });
+const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: /Send event notifications/ });
 
 it.each([
   ['before the browser was asked', []],
