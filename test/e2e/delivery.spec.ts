@@ -60,12 +60,12 @@ for (const kind of ['js', 'css']) {
     await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
     const loads = documents(page);
     await linkToProgramme(page).click();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();
     expect(loads).toEqual([`${origin}/sessions`]);
 
     // Retrying while nothing has changed shows the error again and does not reload the page.
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();
     await page.unroute(file);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
@@ -103,9 +103,9 @@ test('a configuration that fails to load or is not JSON is reported', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page.unroute('**/config.json');
   };
-  await opened((route) => route.fulfill({ status: 503 }), 'This event could not be opened');
-  await opened((route) => route.abort(), 'This event could not be opened');
-  await opened((route) => route.fulfill({ body: '{"config":' }), 'This event could not be opened');
+  await opened((route) => route.fulfill({ status: 503 }), 'Couldn’t open this event');
+  await opened((route) => route.abort(), 'Couldn’t open this event');
+  await opened((route) => route.fulfill({ body: '{"config":' }), 'Couldn’t open this event');
   await expect(page.getByText('GET /config.json: the reply is not JSON.')).toBeVisible();
   // Once it loads, the event opens.
   await page.goto(server().origin);

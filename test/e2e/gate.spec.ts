@@ -280,7 +280,7 @@ test('a gate link leaves the URL even if the app’s code fails to load, and wor
   const link = await gateLink();
   await page.route(/\/app\/app\.[0-9a-f]+\.js$/, (route) => route.abort());
   await page.goto(link);
-  await expect(page.getByText('The conference could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the conference.')).toBeVisible();
   expect(page.url()).toBe(`${origin}/gate`);
   await page.unroute(/\/app\/app\.[0-9a-f]+\.js$/);
   await page.getByRole('link', { name: 'Try again' }).click();

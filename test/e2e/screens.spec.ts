@@ -58,7 +58,7 @@ for (const viewport of SIZES) {
       await expectGoodScreen(page, 'startup-insecure', /./);
       await page.route('**/config.json', (route) => route.fulfill({ status: 503 }));
       await page.goto(origin);
-      await expect(heading(page, 'This event could not be opened')).toBeVisible();
+      await expect(heading(page, 'Couldn’t open this event')).toBeVisible();
       await expectGoodScreen(page, 'startup-no-config', /./);
       await page.unroute('**/config.json');
       await page.route('**/config.json', async (route) => {
@@ -92,7 +92,7 @@ for (const viewport of SIZES) {
           'not-authorized',
           '/401',
           `Not authorized · ${NAME}`,
-          'Your account does not have access to this page.',
+          'Your account doesn’t have access to this page.',
         ],
         ['not-found', '/nothing/here', `Page not found · ${NAME}`, 'There is nothing at this address.'],
       ];

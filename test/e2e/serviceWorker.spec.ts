@@ -19,7 +19,7 @@ test(
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     await context.setOffline(true);
     await page.getByRole('navigation').getByRole('link', { name: 'Attendees' }).click();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();
     await expect(page.getByText('You are offline.')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await context.setOffline(false);

@@ -52,7 +52,7 @@ test('on a phone the header is one row, with account and clock in its menu', asy
   expect((await boxOf(page, 'header')).height).toBeLessThanOrEqual(65);
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Menu' }).click();
-  const account = header.getByRole('region', { name: /^(Account of|Cuenta de) / });
+  const account = header.getByRole('region', { name: /’s account$|^Cuenta de / });
   await expect(header.getByRole('time').or(header.locator('time'))).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await account.getByRole('button', { name: 'Español' }).click();
@@ -65,7 +65,7 @@ test('on a phone the header is one row, with account and clock in its menu', asy
 
 test('the account menu opens by keyboard, and logs out', async ({ page }) => {
   await open(page, server().origin);
-  const button = page.getByRole('button', { name: /^Account of/ });
+  const button = page.getByRole('button', { name: /’s account$/ });
   await button.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeFocused();

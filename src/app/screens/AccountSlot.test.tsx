@@ -28,7 +28,7 @@ function show(event = HOME, access: Partial<WithAccess['access']> = {}) {
   const send = (action: Parameters<typeof app.dispatch>[0]) => act(() => void app.dispatch(action));
   return { ...app, send };
 }
-const button = () => screen.getByRole('button', { name: 'Account of Alex Attendee', hidden: true });
+const button = () => screen.getByRole('button', { name: 'Alex Attendee’s account', hidden: true });
 const choices = () =>
   [...screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')].map(({ textContent }) => textContent);
 
@@ -60,7 +60,7 @@ it.each([
 
 it('opens a menu of profile, privacy, language and logout', async () => {
   await opened();
-  expect(screen.getByRole('menu', { name: 'Account of Alex Attendee' })).toBeTruthy();
+  expect(screen.getByRole('menu', { name: 'Alex Attendee’s account' })).toBeTruthy();
   expect(button().getAttribute('aria-expanded')).toBe('true');
   expect(choices()).toEqual(['My profile', 'Privacy and my data', 'English', 'Español', 'Log out']);
   expect(screen.getByRole('menuitemradio', { name: 'English' }).getAttribute('aria-checked')).toBe('true');
@@ -105,7 +105,7 @@ it('says that the menu is loading or could not be loaded, once it is wanted', as
   expect(status.textContent).toBe('Loading the menu…');
   const failure = { kind: 'network', status: null, message: '' } as const;
   send(chunkFailed({ name: 'account', failure }));
-  expect(status.textContent).toContain('The menu could not be loaded.');
+  expect(status.textContent).toContain('Couldn’t load the menu.');
   await user.click(button());
   expect(actions.at(-1)).toEqual(chunkRequested('account'));
   send(chunkLoaded('account'));

@@ -98,5 +98,5 @@ it('reports that the chat is loading or failed to load', () => {
   act(() => void app.dispatch(chunkRequested('helpdesk')));
   expect(screen.getByRole('status').textContent).toBe('Loading the chat…');
   act(() => void app.dispatch(chunkFailed({ name: 'helpdesk', failure })));
-  expect(screen.getByRole('status').textContent).toContain('The chat could not be loaded.');
+  expect(screen.getByRole('status').textContent).toContain('Couldn’t load the chat.');
 });

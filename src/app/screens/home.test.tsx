@@ -109,7 +109,7 @@ describe('the sections (product.md#home)', () => {
       'Featured',
       'Recommended for you',
       'Featured sponsors',
-      'Who is here',
+      'Who’s here',
       'From our partners',
       'What to expect',
       'Community exchange',
@@ -177,7 +177,7 @@ describe('the sections (product.md#home)', () => {
   ])('for attendees are neither requested for nor shown to %s', (_name, intent) => {
     const { actions } = show(withHome({}), LOADED.slice(0, 1), intent);
     expect(actions).toEqual([]);
-    expect(headings()).toEqual(expect.not.arrayContaining(['Featured sponsors', 'Who is here']));
+    expect(headings()).toEqual(expect.not.arrayContaining(['Featured sponsors', 'Who’s here']));
     expect(screen.queryByRole('status')).toBeNull();
   });
 
@@ -194,7 +194,7 @@ describe('the sections (product.md#home)', () => {
       sessionsSlice.actions.sessionsRequested(),
     ],
     ['Featured sponsors', tradeshowFailed(failure), tradeshowRequested()],
-    ['Who is here', swimlanesFailed(failure), swimlanesRequested()],
+    ['Who’s here', swimlanesFailed(failure), swimlanesRequested()],
   ])('report a failure and retry on request: %s', async (name, fact, request) => {
     const { user, actions, dispatch } = show(withHome({}), []);
     act(() => void dispatch(fact));
@@ -207,8 +207,8 @@ describe('the sections (product.md#home)', () => {
   it('keep their content when a reload fails', () => {
     const { dispatch } = show(withHome({}));
     act(() => void dispatch(swimlanesFailed(failure)));
-    expect(section('Who is here').getByText('Ines Barbosa')).toBeTruthy();
-    expect(section('Who is here').getByRole('alert')).toBeTruthy();
+    expect(section('Who’s here').getByText('Ines Barbosa')).toBeTruthy();
+    expect(section('Who’s here').getByRole('alert')).toBeTruthy();
   });
 });
 
@@ -264,13 +264,13 @@ describe('the links', () => {
 
   it('lead to the directory, its people and companies; where it is closed, none are requested', () => {
     const { unmount } = show(withHome({}));
-    const [all, person, company, ...others] = hrefs('Who is here').sort();
+    const [all, person, company, ...others] = hrefs('Who’s here').sort();
     expect(all).toBe('/attendees');
     expect(person).toMatch(/^\/attendees\/attendee-profile\/./);
     expect([company, others]).toEqual([expect.stringMatching(/^\/attendees\/company-listing\/./), []]);
     unmount();
     const { actions } = show(withHome({}, { ...FULL, activeNavigation: [nav('attendees', false)] }));
-    expect(headings()).not.toContain('Who is here');
+    expect(headings()).not.toContain('Who’s here');
     expect(actions).not.toContainEqual(swimlanesRequested());
   });
 
@@ -344,7 +344,7 @@ describe('the content', () => {
   it('hides country and city unless the event shows them, and shows a picture if there is one', () => {
     const attendees = [buildAttendee({ imgPath: 'assets/ines.jpg' })];
     show(withHome({}), [swimlanesSucceeded({ swimlanes: [{ label: 'Suppliers', attendees }] })]);
-    const person = section('Who is here').getByRole('article');
+    const person = section('Who’s here').getByRole('article');
     expect(person.textContent).toBe('Ines BarbosaHead of FacilitiesHarbor Works');
     expect(person.querySelector('img')?.getAttribute('src')).toBe('/configs/harbor-forum/assets/ines.jpg');
   });
@@ -443,7 +443,7 @@ describe('the variants', () => {
     expect(screen.getByRole('img', { name: 'A hall' }).getAttribute('src')).toBe(
       '/configs/harbor-forum/assets/lobby.svg',
     );
-    const places = within(screen.getByRole('list', { name: 'Places to go' }));
+    const places = within(screen.getByRole('list', { name: 'Places to visit' }));
     expect(places.getAllByRole('link').map((link) => link.textContent)).toEqual(['People']);
   });
 });

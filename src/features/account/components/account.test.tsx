@@ -22,7 +22,7 @@ it.each([
 ])('shows the initials of %j: %s', (name, initials) => {
   const ignore = () => {};
   renderApp(<AccountButtonView name={name} isOpen={false} part="ready" onIntent={ignore} onPress={ignore} />);
-  const button = screen.getByRole('button', { name: /^Account of/ });
+  const button = screen.getByRole('button', { name: /’s account$/ });
   expect(button.textContent).toBe('');
   expect(button.querySelector<HTMLElement>('[data-initials]')?.dataset['initials']).toBe(initials);
 });
@@ -32,7 +32,7 @@ describe('the account in the phone’s menu', () => {
     const onLocale = jest.fn();
     const onLogout = jest.fn();
     const { user } = renderApp(<AccountListView {...account} onLocale={onLocale} onLogout={onLogout} />);
-    expect(screen.getByRole('region', { name: 'Account of Alex Attendee' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Alex Attendee’s account' })).toBeTruthy();
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['My profile', account.ownPage],

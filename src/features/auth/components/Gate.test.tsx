@@ -266,7 +266,7 @@ describe('the error line', () => {
     ['Login Error', { kind: 'unknown' } as const],
     ['You cancelled.', { kind: 'said', text: 'You cancelled.' } as const],
     [
-      'The sign-in service could not be reached. Check your connection and try again.',
+      'Couldn’t reach the sign-in service. Check your connection and try again.',
       { kind: 'unreachable' } as const,
     ],
     ['This event does not use sign-in links. Use the button to sign in.', { kind: 'noGateLinks' } as const],

@@ -105,7 +105,7 @@ describe('the entrance', () => {
     expect(container.querySelector('.scene')).not.toBeNull();
     expect(container.querySelector('.moving')).toBeNull();
     expect(leaves()).toBe(0);
-    const goIn = screen.getByRole('button', { name: 'Go in' });
+    const goIn = screen.getByRole('button', { name: 'Enter' });
     expect(document.activeElement).toBe(goIn);
     await user.click(goIn);
     expect(actions).toContainEqual(skipRequested());
