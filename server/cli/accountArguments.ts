@@ -4,15 +4,15 @@ import { findEvent, readOptions, ToolError } from '../lib/tool';
 
 export const ACCOUNT_USAGE = `Usage: npm run account -- <command>
 
-Accounts of the embedded sign-in, and who may administer an event.
+Manages the embedded sign-in's accounts and who may administer an event.
 
   create <username> --name <name> [--email <address>] [--company <name>] [--event <id>]...
                     [--password-stdin]
                     creates an account, registered for the named events; without
-                    --password-stdin a strong password is made and shown once
+                    --password-stdin a strong password is generated and shown once
   register <username> --event <id>
   unregister <username> --event <id>
-                    takes the account off the event, at once: it needs no new sign-in
+                    removes the account from the event at once, without a new sign-in
   grant-superuser <username or user id> --event <id>
   revoke-superuser <username or user id> --event <id>
   grant-helpdesk <username or user id> --event <id>
@@ -23,8 +23,8 @@ Accounts of the embedded sign-in, and who may administer an event.
   revoke-moderator <username or user id> --event <id>
   gate-link <username> --event <id> [--origin <address>] [--minutes <n>]
                     prints an address that signs the account in, once (24 hours at most)
-  rotate-keys       makes a new key that id tokens are signed with, for all running servers at
-                    once; nobody is signed out: the old key verifies for another 25 hours
+  rotate-keys       creates a new key for signing id tokens, for all running servers at
+                    once; no one is signed out: the old key stays valid for another 25 hours
   list              accounts, their events, superusers, helpdesk agents, and moderators
 
 Exit code: 0 done, 2 nothing was done.`;
@@ -93,14 +93,14 @@ export function readAccountArguments(argv: string[]): AccountArguments {
   const [name, who = '', ...rest] = positionals;
   const command = COMMANDS.find((known) => known === name);
   if (!command) {
-    const problem = name ? `There is no command "${name}".` : 'Say what to do.';
+    const problem = name ? `There is no command "${name}".` : 'Enter a command.';
     throw new ToolError(`${problem}\n\n${ACCOUNT_USAGE}`);
   }
-  if (!ABOUT_NOBODY.has(command) && !who) throw new ToolError(`Say whom: ${command} <username>.`);
+  if (!ABOUT_NOBODY.has(command) && !who) throw new ToolError(`Enter a username: ${command} <username>.`);
   if (rest.length > 0 || (ABOUT_NOBODY.has(command) && who))
-    throw new ToolError(`"${[...rest].pop() ?? who}" is too much; names with spaces need quotes.`);
+    throw new ToolError(`"${[...rest].pop() ?? who}" is not expected; names with spaces need quotes.`);
   const unexpected = Object.keys(values).find((option) => !OPTIONS[command].includes(option));
-  if (unexpected) throw new ToolError(`${command} takes no --${unexpected}.`);
+  if (unexpected) throw new ToolError(`${command} has no option --${unexpected}.`);
 
   const events = (values.event ?? []).map(findEvent);
   if (command !== 'create' && !ABOUT_NOBODY.has(command) && events.length !== 1)
@@ -108,7 +108,7 @@ export function readAccountArguments(argv: string[]): AccountArguments {
   const email = values.email === undefined ? undefined : cleanAddress(values.email);
   const displayed = cleanName(values.name ?? '');
   if (command === 'create' && displayed === '')
-    throw new ToolError(`Give the name that others see: create ${who} --name "…".`);
+    throw new ToolError(`Add the name that others see: create ${who} --name "…".`);
   if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new ToolError(`--email: "${values.email}" is not an email address.`);
   if (values.origin !== undefined && !/^https?:\/\/[^/\s]+\/?$/i.test(values.origin))

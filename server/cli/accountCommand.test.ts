@@ -32,7 +32,7 @@ const peopleOf = (conferenceId: string) =>
 describe('npm run account', () => {
   it('lists nothing at first', async () => {
     expect((await run(['list'])).out).toEqual([
-      'There is no account yet; npm run account -- create makes one.',
+      'There are no accounts yet; create one with npm run account -- create.',
     ]);
   });
 
@@ -163,34 +163,36 @@ describe('npm run account', () => {
     expect(after).not.toBe(before);
     expect({ code, out }).toEqual({
       code: 0,
-      out: [`Id tokens are signed with the new key ${after} from now on; those of the old one stay good.`],
+      out: [
+        `Id tokens are signed with the new key ${after} from now on; those signed with the old one stay valid.`,
+      ],
     });
   });
 
   it.each<[string, string[], string, RegExp]>([
-    ['a word too many', ['rotate-keys', 'ana'], '', /^"ana" is too much/],
+    ['a word too many', ['rotate-keys', 'ana'], '', /^"ana" is not expected/],
     ['an event for all keys', ['rotate-keys', ...EVENT], '', /^rotate-keys takes no --event\.$/],
-    ['no command', [], '', /^Say what to do\.\n\nUsage: /],
+    ['no command', [], '', /^Enter a command\.\n\nUsage: /],
     ['an unknown command', ['frob'], '', /^There is no command "frob"\./],
     ['nobody', ['register', ...EVENT], '', /^Say whom: register <username>\.$/],
-    ['a blank name', ['create', 'c', '--name', '\u2800\u200b'], '', /^Give the name that others see/],
+    ['a blank name', ['create', 'c', '--name', '\u2800\u200b'], '', /^Add the name that others see/],
     [
       'a hidden character in an address',
       ['create', 'carl', '--name', 'C', '--email', 'u\u00adna@harbor.example'],
       '',
-      /^The email address has a character that cannot be seen \(U\+00AD\): type it again\.$/,
+      /^The email address has an invisible character \(U\+00AD\): type it again\.$/,
     ],
-    ['no name', ['create', 'c'], '', /^Give the name that others see: create c --name "…"\.$/],
+    ['no name', ['create', 'c'], '', /^Add the name that others see: create c --name "…"\.$/],
     [
       'a name without quotes',
       ['create', 'c', '--name', 'C', 'D'],
       '',
-      /^"D" is too much; names with spaces need quotes\.$/,
+      /^"D" is not expected; names with spaces need quotes\.$/,
     ],
     ['an unknown event', ['register', 'ana', '--event', 'x'], '', /^There is no event "x" in configs\//],
     ['no event', ['register', 'ana'], '', /^Name one event: register ana --event <id>\.$/],
-    ['a taken name', ['create', 'Ana', '--name', 'A'], '', /^There is an account "Ana" already\.$/],
-    ['a bad user name', ['create', 'a b', '--name', 'A'], '', /^The user name needs /],
+    ['a taken name', ['create', 'Ana', '--name', 'A'], '', /^There is already an account "Ana"\.$/],
+    ['a bad user name', ['create', 'a b', '--name', 'A'], '', /^The username must have /],
     [
       'a short password',
       ['create', 'carl', '--name', 'C', '--password-stdin'],
@@ -201,7 +203,7 @@ describe('npm run account', () => {
       'no password',
       ['create', 'carl', '--name', 'C', '--password-stdin'],
       '',
-      /^--password-stdin: no password came in/,
+      /^--password-stdin: there is no password on standard input/,
     ],
     [
       'a bad address',

@@ -54,7 +54,7 @@ interface Context extends ToolDatabase {
 }
 
 const SUPERUSER = { role: 'superuser', called: 'a superuser' } as const;
-const HELPDESK = { role: 'helpdesk', called: 'at the helpdesk' } as const;
+const HELPDESK = { role: 'helpdesk', called: 'a helpdesk agent' } as const;
 const MODERATOR = { role: 'moderator', called: 'a moderator' } as const;
 
 /** The role each command grants or revokes, and its name in the output. */
@@ -132,7 +132,9 @@ async function create(typed: AccountArguments, { db, pool, io, password }: Conte
 
 async function rotateKeys({ pool, settings, io }: Context): Promise<void> {
   const kid = await rotateSigningKey({ pool, secret: settings.secret });
-  io.out(`Id tokens are signed with the new key ${kid} from now on; those of the old one stay good.`);
+  io.out(
+    `Id tokens are signed with the new key ${kid} from now on; those signed with the old one stay valid.`,
+  );
 }
 
 /** Letters and digits that are hard to confuse; 20 of 30 are 98 bits. */
@@ -141,7 +143,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz2345679';
 async function choosePassword({ passwordFromInput }: AccountArguments, io: ToolIo): Promise<string> {
   if (passwordFromInput) {
     const typed = (await text(io.input)).replace(/\r?\n$/, '');
-    if (!typed) throw new ToolError('--password-stdin: no password came in on standard input.');
+    if (!typed) throw new ToolError('--password-stdin: there is no password on standard input.');
     return typed;
   }
   const letters = Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -150,7 +152,7 @@ async function choosePassword({ passwordFromInput }: AccountArguments, io: ToolI
 
 async function existing(db: Database, username: string): Promise<Account> {
   const account = await findAccountByUsername(db, username);
-  if (!account) throw new ToolError(`There is no account "${username}"; npm run account -- list shows them.`);
+  if (!account) throw new ToolError(`There is no account "${username}"; see npm run account -- list.`);
   return account;
 }
 
@@ -168,7 +170,7 @@ async function holderOf(db: Database, event: EventConfig, who: string): Promise<
   if (event.authConfig.providerId !== 'embedded') return { userId: who };
   const account = await accountOf(db, who);
   if (account) return { userId: userIdOf(account) };
-  throw new ToolError(`There is no account "${who}"; npm run account -- list shows them.`);
+  throw new ToolError(`There is no account "${who}"; see npm run account -- list.`);
 }
 
 async function gateLink(typed: AccountArguments, event: EventConfig, context: Context): Promise<void> {
@@ -222,7 +224,8 @@ async function list({ db, io }: Context): Promise<void> {
   const known = new Set(accounts.map(userIdOf));
   const unknownIds = new Set(roles.map(({ user_id }) => user_id).filter((userId) => !known.has(userId)));
   for (const userId of unknownIds) rows.push(['-', '-', userId, '-', ...rolesOf(userId)]);
-  if (rows.length === 1) return io.out('There is no account yet; npm run account -- create makes one.');
+  if (rows.length === 1)
+    return io.out('There are no accounts yet; create one with npm run account -- create.');
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of rows)
     io.out(

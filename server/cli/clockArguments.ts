@@ -5,15 +5,15 @@ import { findEvent, readOptions, ToolError, type TypedArguments } from '../lib/t
 
 export const CLOCK_USAGE = `Usage: npm run clock -- <event> [--at <time> | --session | --live | --now]
 
-The time of an event. It is kept in the database: a running server follows at once,
+Sets or shows an event's time. It is stored in the database: a running server follows at once,
 browsers within half a minute. Not in production, where event time is real time.
 
-  --at <time>   lets it be that time now, and go on from there: an ISO instant such as
+  --at <time>   sets the time, which runs on from there: an ISO instant such as
                 2021-01-26T16:15:00Z, or "2021-01-26 10:15" in the event's zone
-  --session     lets a session be on air, ten minutes in, as a demo does; the next
+  --session     puts a session on air, ten minutes in, as a demo does; the next
                 start of a demo may choose another one
-  --live        back to real time
-  --now         shows the time and changes nothing, as without any option
+  --live        returns to real time
+  --now         shows the time without changing it (the default)
 
 Exit code: 0 done, 2 nothing was done.`;
 
@@ -44,9 +44,9 @@ export function readClockArguments(argv: string[]): ClockArguments {
   const { positionals, values } = readOptions('clock', argv, OPTIONS_TAKEN);
   const [name, ...rest] = positionals;
   if (!name) throw new ToolError(`Name the event.\n\n${CLOCK_USAGE}`);
-  if (rest.length > 0) throw new ToolError(`"${rest[0]}" is too much; a day with a time needs quotes.`);
+  if (rest.length > 0) throw new ToolError(`"${rest[0]}" is not expected; a day with a time needs quotes.`);
   const [first, second] = Object.keys(values);
-  if (second) throw new ToolError(`--${first} and --${second} exclude each other.`);
+  if (second) throw new ToolError(`--${first} and --${second} cannot be used together.`);
   const event = findEvent(name);
   return { event, request: requestOf(values, event) };
 }

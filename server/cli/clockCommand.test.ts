@@ -38,13 +38,13 @@ describe('npm run clock', () => {
   });
 
   it.each([
-    ['2021-01-26 10:15', '2021-01-26T16:15:00.000Z', 'Pretended: 6 days 00:00:00 behind real time.'],
-    ['2021-01-26T10:15', '2021-01-26T16:15:00.000Z', 'Pretended: 6 days 00:00:00 behind real time.'],
-    ['2021-02-01T17:16:05Z', '2021-02-01T17:16:05.000Z', 'Pretended: 01:01:05 ahead of real time.'],
+    ['2021-01-26 10:15', '2021-01-26T16:15:00.000Z', 'Simulated: 6 days 00:00:00 behind real time.'],
+    ['2021-01-26T10:15', '2021-01-26T16:15:00.000Z', 'Simulated: 6 days 00:00:00 behind real time.'],
+    ['2021-02-01T17:16:05Z', '2021-02-01T17:16:05.000Z', 'Simulated: 01:01:05 ahead of real time.'],
     [
       '2021-02-02T18:15:00.000+01:00',
       '2021-02-02T17:15:00.000Z',
-      'Pretended: 1 day 01:00:00 ahead of real time.',
+      'Simulated: 1 day 01:00:00 ahead of real time.',
     ],
   ])('sets event time to %s', async (typed, instant, offset) => {
     const { code, out } = await run([EVENT, '--at', typed]);
@@ -121,8 +121,8 @@ describe('npm run clock', () => {
     [['no-such-event'], /^There is no event "no-such-event"/],
     [[EVENT, '--at', 'tomorrow'], /^--at: expected an ISO instant/],
     [[EVENT, '--at', '2021-02-30 10:00'], /^--at: expected/],
-    [[EVENT, '--at', '2021-01-26', '10:15'], /"10:15" is too much/],
-    [[EVENT, '--live', '--session'], /exclude each other/],
+    [[EVENT, '--at', '2021-01-26', '10:15'], /"10:15" is not expected/],
+    [[EVENT, '--live', '--session'], /cannot be used together/],
     [[EVENT, '--later'], /See npm run clock -- --help/],
   ])('refuses %j', async (args, message) => {
     const { code, err } = await run(args);

@@ -79,7 +79,7 @@ function clockLines({ conferenceId, timeZone }: EventConfig, now: number, offset
   const local = moment.tz(now, timeZone).format('dddd, YYYY-MM-DD HH:mm:ss');
   return [
     `${conferenceId}: ${local} (${timeZone}), ${new Date(now).toISOString()}`,
-    offset === 0 ? 'Real time.' : `Pretended: ${distance(offset)} real time.`,
+    offset === 0 ? 'Real time.' : `Simulated: ${distance(offset)} real time.`,
   ];
 }
 

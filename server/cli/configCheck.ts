@@ -20,13 +20,13 @@ export function configCheck(
     const doubtful = eventWarnings(event, EVENT_WARNINGS);
     warnings += doubtful.length;
     problems.push(...faults);
-    if (faults.length === 0) print(`${event.config.conferenceId}: good (${event.config.conferenceName})`);
+    if (faults.length === 0) print(`${event.config.conferenceId}: valid (${event.config.conferenceName})`);
     for (const each of doubtful) print(`warning: ${problemLine(each)}`);
     for (const each of eventWarnings(event, EVENT_HINTS)) print(`hint: ${problemLine(each)}`);
   }
   problems.push(...refused.flatMap((event) => event.problems));
   for (const problem of problems) print(problemLine(problem));
-  if (events.length + refused.length === 0) print(`${folder}: there is no event folder in it.`);
+  if (events.length + refused.length === 0) print(`${folder}: contains no event folders.`);
   const failed = problems.length > 0 || events.length === 0 || (strict && warnings > 0);
   return failed ? 1 : 0;
 }

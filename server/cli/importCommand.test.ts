@@ -113,7 +113,10 @@ describe('npm run import', () => {
     const whole = conference('whole.json', [event({ date: '2021-01-25T10:00:00Z', duration: '00:30' })]);
     await run(['schedule', whole, '--event', 'cleaning-summit']);
     const before = await stored();
-    const told = ['No longer in the file, kept because nothing of the file can be taken:', '  nine: "Nine"'];
+    const told = [
+      'No longer in the file, kept because nothing in the file can be imported:',
+      '  nine: "Nine"',
+    ];
     for (const more of [['--dry-run'], []]) {
       const args = [
         'schedule',
@@ -153,7 +156,7 @@ describe('npm run import', () => {
     [
       'no arguments',
       () => [],
-      /^Say what to import: schedule, attendees, exhibitors or posters, and the file\./,
+      /^Enter what to import \(schedule, attendees, exhibitors, or posters\) and the file\./,
     ],
     ['no file', () => ['schedule'], /^Name the file to import/],
     ['no event', () => ['schedule', RC3], /^Name the event to import into: --event <id>\.$/],
@@ -167,7 +170,7 @@ describe('npm run import', () => {
       () => ['schedule', RC3, '--force'],
       /^Unknown option '--force'\. See npm run import -- --help\.$/,
     ],
-    ['two files', () => ['schedule', RC3, RC3], /^One file at a time/],
+    ['two files', () => ['schedule', RC3, RC3], /^Import one file at a time/],
     [
       'an unknown data set',
       () => ['schedule', RC3, '--table-name', 'x'],

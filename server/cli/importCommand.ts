@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run import -- schedule <file> --event <id> [options]
        npm run import -- posters <file.csv> --files <folder> --event <id> [options]
 
 schedule: updates an event's sessions from a conference program: frab/pretalx schedule JSON
-or frab schedule XML. A second import of the same file changes nothing; a changed file updates.
+or frab schedule XML. Importing the same file again changes nothing; a changed file updates the sessions.
 
   --event <id>         the event: a folder of configs/
   --video-url <url>    address of each session's video, with {sessionId}, {slug}, {guid} and
@@ -23,16 +23,16 @@ or frab schedule XML. A second import of the same file changes nothing; a change
   --presenters         list the file's speakers as presenters of their sessions: by email address,
                        else by the id of an attendee of the same name
   --prune              delete sessions of the same conference that the file no longer has
-  --dry-run            say what would be done, and do nothing
+  --dry-run            show what would be done, without doing it
 
 attendees: adds people to the event's directory: CSV in UTF-8 with a header, all rows or none.
-Who has the id of a row, else its email address, is updated; the others are added. Superusers can undo it
+People with a row's id, or else its email address, are updated; the others are added. Superusers can undo it
 in the browser for seven days.
 
   --event <id>         the event: a folder of configs/
   --map "<title>=<field>"  the field of a column that is not recognized; may be repeated
   --ignore "<title>"   skips a column; may be repeated
-  --dry-run            say what would be done, and do nothing
+  --dry-run            show what would be done, without doing it
 
 Fields: ${IMPORT_FIELDS.join(', ')}.
 
@@ -50,7 +50,7 @@ They are published unless their state says draft or submitted. Authors are separ
 
 Fields: ${POSTER_FIELDS.join(', ')}.
 
-Exit code: 0 everything was taken, 1 some events were refused, 2 nothing was done.`;
+Exit code: 0 everything was imported, 1 some entries were refused, 2 nothing was done.`;
 
 /** `npm run import`: returns the exit code. */
 export function importCommand(argv: string[], io: ToolIo): Promise<number> {

@@ -10,8 +10,8 @@ const DEBIAN_MODULE = '/usr/lib/nginx/modules/ngx_rtmp_module.so';
 
 export const INGEST_USAGE = `Usage: npm run ingest:config [-- --module <file>]
 
-Writes the configuration of the nginx that takes the live input of stages, to
-INGEST_DIR/nginx.conf, and says how to start it. Reads the server's settings;
+Writes the configuration of the nginx that receives the stages' live input to
+INGEST_DIR/nginx.conf, and shows how to start it. Reads the server's settings;
 INGEST_TOKEN must be set, here and where the server runs.
 
   --module <file>   nginx's RTMP module, where it is not Debian's

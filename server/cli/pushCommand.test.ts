@@ -44,7 +44,7 @@ describe('npm run push', () => {
   it.each<[string[], RegExp]>([
     [[], /^Name the event\./],
     [['no-such-event', ...MESSAGE], /^There is no event "no-such-event"/],
-    [[withoutPush?.conferenceId ?? '', ...MESSAGE], /sends no push messages/],
+    [[withoutPush?.conferenceId ?? '', ...MESSAGE], /does not send push messages/],
     [['some-event', '--text', 'x'], /^--title: found nothing, expected a string/],
     [['some-event', '--title', 'x', '--text', 'y'.repeat(501)], /^--text: found .* expected at most 500/],
     [['some-event', ...MESSAGE, '--path', 'https://evil.example'], /^--path: found/],

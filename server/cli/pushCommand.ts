@@ -17,13 +17,13 @@ import {
 
 export const PUSH_USAGE = `Usage: npm run push -- <event> --title <title> --text <text> [--path <path>]
 
-Sends a push message to everyone at the event who asked for them.
+Sends a push message to everyone at the event who turned them on.
 
   --title <title>   120 characters at most
   --text <text>     500 characters at most
-  --path <path>     the place in the app that it opens, e.g. /sessions; / when absent
+  --path <path>     the page that it opens, e.g. /sessions (default: /)
 
-Exit code: 0 sent, 1 somebody could not be reached, 2 nothing was done.`;
+Exit code: 0 sent, 1 some people could not be reached, 2 nothing was done.`;
 
 /** `npm run push`. Returns the exit code. */
 export function pushCommand(argv: string[], io: ToolIo): Promise<number> {
@@ -35,7 +35,9 @@ export function pushCommand(argv: string[], io: ToolIo): Promise<number> {
     const { eventName, message } = readArguments(argv);
     const event = findEvent(eventName);
     if (!hasPush(event))
-      throw new ToolError(`${eventName} sends no push messages; set pushNotifications in its event.json.`);
+      throw new ToolError(
+        `${eventName} does not send push messages; set pushNotifications in its event.json.`,
+      );
     const loaded = loadEvents().events.find(({ config }) => config.conferenceId === eventName);
     if (!loaded) throw new ToolError(`There is no event "${eventName}".`);
     const settings = toolSettings(io);
@@ -76,7 +78,7 @@ function readArguments(argv: string[]): { eventName: string; message: PushMessag
   const { positionals, values } = readOptions('push', argv, OPTIONS_TAKEN);
   const [eventName, ...rest] = positionals;
   if (!eventName) throw new ToolError(`Name the event.\n\n${PUSH_USAGE}`);
-  if (rest.length > 0) throw new ToolError(`"${rest[0]}" is too much; texts with spaces need quotes.`);
+  if (rest.length > 0) throw new ToolError(`"${rest[0]}" is not expected; texts with spaces need quotes.`);
   const message = { title: values.title, body: values.text, path: values.path ?? '/' };
   const read = pushMessage.safeParse(message);
   if (read.success) return { eventName, message: read.data };

@@ -547,7 +547,7 @@ describe('configCheck', () => {
     const lines: string[] = [];
     expect(configCheck(configs, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([
-      'harbor-forum: good (Harbor Forum)',
+      'harbor-forum: valid (Harbor Forum)',
       expect.stringMatching(/^configs\/elsewhere\/event\.json:1:2: conferenceId: found/),
     ]);
   });

@@ -88,7 +88,7 @@ export function createBoundedReading({ clock, log, countPeople }: BoundedReading
       if (reader.isSuperuser) return read();
       const key = keyOf(reader);
       if (profiles.of(key) >= MOST_PROFILES) {
-        refuse(key, 'You have opened the pages of very many people within an hour; come back later.');
+        refuse(key, 'You have opened too many profiles within an hour; come back later.');
       }
       // Count before reading, so that guessed ids count too.
       profiles.add(key, 1);

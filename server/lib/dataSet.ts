@@ -12,7 +12,7 @@ export function dataSetOf(event: EventConfig, tableName: string | undefined): st
   if (!tableName) return REAL_PROGRAMME;
   if (event.dataSets.includes(tableName)) return tableName;
   const known = event.dataSets.map((name) => `"${name}"`).join(', ') || 'none';
-  const detail = `This conference has no data set "${tableName}" (it has: ${known}); leave tableName out for the programme.`;
+  const detail = `This conference has no data set "${tableName}" (it has: ${known}); leave tableName out for the program.`;
   throw new ProblemError('unprocessable', detail, [{ path: 'tableName', message: 'unknown data set' }]);
 }
 

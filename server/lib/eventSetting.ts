@@ -92,7 +92,7 @@ export async function editEventSetting(
     if (before.revision !== revision) {
       throw new ProblemError(
         'conflict',
-        'It has changed since you read it. Load it again to see both versions.',
+        'It has changed since you opened it. Reload it to see both versions.',
       );
     }
     const after = { value: await change(before.value ?? undefined, transaction), revision: revision + 1 };

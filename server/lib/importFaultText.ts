@@ -15,11 +15,11 @@ const REFUSALS: Record<FileRefusal, string> = {
   launch: 'starts programs or opens other files: print it to a new PDF',
   pages: `has more than ${MAX_PDF_PAGES} pages`,
   broken: 'is damaged or incomplete',
-  infected: 'is harmful, as the virus scanner says',
+  infected: 'is harmful, according to the virus scanner',
   pixels: 'has too many pixels: make it smaller',
   narrow: 'is too long and narrow: crop it',
-  complex: 'takes too much to process: make it simpler or smaller',
-  unchecked: 'cannot be checked just now: try again in a few minutes',
+  complex: 'takes too long to process: make it simpler or smaller',
+  unchecked: 'cannot be checked right now: try again in a few minutes',
 };
 
 /**
@@ -35,7 +35,7 @@ export function faultText(fault: ImportFault): string {
     case 'missingColumn':
       return `The file has no column "${fault.title}".`;
     case 'noKeyColumn':
-      return 'There is no column with ids or email addresses, by which the next import recognizes people.';
+      return 'There is no column with IDs or email addresses, which the next import needs to recognize people.';
     case 'noNameColumn':
       return 'There is no column with first or last names.';
     case 'noCompanyColumn':
@@ -63,13 +63,13 @@ export function faultText(fault: ImportFault): string {
     case 'email':
       return 'is not a valid email address';
     case 'hiddenCharacter':
-      return `has a character that cannot be seen (${fault.character}): type the address again`;
+      return `has an invisible character (${fault.character}): type the address again`;
     case 'phone':
       return 'contains a line break, a tab or another control character';
     case 'tooLong':
       return `is too long: at most ${fault.most} characters`;
     case 'id':
-      return 'is no id: letters, digits, "-" and "_"';
+      return 'is not an ID: use letters, digits, "-", and "_"';
     case 'yesNo':
       return 'is neither yes nor no';
     case 'missing':
@@ -79,17 +79,17 @@ export function faultText(fault: ImportFault): string {
     case 'sameAs':
       return `is the same as row ${fault.first}: remove one of them`;
     case 'webAddress':
-      return 'is no address that begins with http:// or https:// and names no user';
+      return 'is not an address that begins with http:// or https:// and has no user name';
     case 'logo':
       return 'is neither a file in assets/ nor an https address';
     case 'tier':
-      return `is no tier of this event (it has: ${fault.known || 'none'})`;
+      return `is not a tier of this event (it has: ${fault.known || 'none'})`;
     case 'account':
-      return `has "${fault.name}", which is no email address`;
+      return `has "${fault.name}", which is not an email address`;
     case 'session':
-      return `has "${fault.name}", which is no session of this event`;
+      return `has "${fault.name}", which is not a session of this event`;
     case 'author':
-      return `has "${fault.name}", which is no author`;
+      return `has "${fault.name}", which is not an author`;
     case 'category':
       return `has "${fault.name}", which is not one of this event's categories`;
     case 'number':
@@ -97,15 +97,15 @@ export function faultText(fault: ImportFault): string {
     case 'state':
       return `is none of ${fault.known}`;
     case 'fileName':
-      return 'is no file within the folder';
+      return 'is not a file in the folder';
     case 'numberTaken':
       return 'has the number of another poster';
     case 'fileMissing':
-      return `names the file "${fault.name}", which was not given`;
+      return `names the file "${fault.name}", which was not provided`;
     case 'fileRefused':
       return `names the file "${fault.name}", which ${REFUSALS[fault.reason]}`;
     case 'invalid':
-      return `has a value that cannot be taken: ${fault.field}`;
+      return `has a value that cannot be used: ${fault.field}`;
     case 'tooLarge':
       return `is larger than ${fault.most} bytes`;
     case 'openQuote':

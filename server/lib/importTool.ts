@@ -49,7 +49,7 @@ export function readImportArguments<Field extends string>(
   const { positionals, values } = readOptions('import', argv, takesFiles ? { ...common, files } : common);
   const [file, ...rest] = positionals;
   if (!file) throw new ToolError(`Name the file to import, e.g. ${example}.`);
-  if (rest.length > 0) throw new ToolError(`One file at a time: "${rest.join(' ')}" is too much.`);
+  if (rest.length > 0) throw new ToolError(`Import one file at a time: "${rest.join(' ')}" is not expected.`);
   if (!values.event) throw new ToolError('Name the event to import into: --event <id>.');
   const ignored = (values.ignore ?? []).map((title): [string, null] => [title, null]);
   const mapped = (values.map ?? []).map((text) => readMapping(text, fields));
@@ -67,7 +67,7 @@ export async function mustExist(what: 'file' | 'folder', name: string): Promise<
     throw new ToolError(`${name} cannot be read: ${reason}.`);
   });
   const isIt = what === 'file' ? found.isFile() : found.isDirectory();
-  if (!isIt) throw new ToolError(`${name} is no ${what}.`);
+  if (!isIt) throw new ToolError(`${name} is not a ${what}.`);
   return found.size;
 }
 

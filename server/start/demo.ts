@@ -37,7 +37,7 @@ export async function isDemo(
   if (settings.environment === 'production') {
     if (await hasDemo(db)) {
       throw new StartError(
-        'This database has demo accounts, whose password is public; give production a database of its own (DATABASE_URL or DATA_DIR).',
+        'This database has demo accounts, whose password is public; use a separate database for production (DATABASE_URL or DATA_DIR).',
       );
     }
     return false;

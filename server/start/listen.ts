@@ -9,7 +9,7 @@ function explain(error: unknown, { host, port }: Address, setting = 'PORT'): unk
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(
-        `${setting}: ${port} is taken by another program; stop it or set ${setting} to another number.`,
+        `${setting}: ${port} is in use by another program; stop it or set ${setting} to another number.`,
       );
     case 'EACCES':
       return new StartError(

@@ -71,11 +71,11 @@ export async function buildWeb(onChild: (stop: () => void) => void): Promise<voi
   onChild(() => child.kill());
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error) => {
-      reject(new StartError(`The browser app cannot be built: ${error.message}.`));
+      reject(new StartError(`Couldn’t build the browser app: ${error.message}.`));
     });
     child.once('exit', resolve);
   });
   if (code !== 0 || !existsSync(path.join(WEB_ROOT, 'index.html'))) {
-    throw new StartError('The browser app could not be built; see above. "npm run build" tries it alone.');
+    throw new StartError('Couldn’t build the browser app; see above. To try it alone, run "npm run build".');
   }
 }

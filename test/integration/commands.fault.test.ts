@@ -36,7 +36,7 @@ const importing: Command = {
   args: ['import', 'attendees', people, '--event', 'cleaning-summit'],
   result: /\d+ new, 0 updated, \d+ unchanged\n$/,
 };
-const listing: Command = { args: ['account', 'list'], result: /^USERNAME|^There is no account yet/m };
+const listing: Command = { args: ['account', 'list'], result: /^USERNAME|^There are no accounts yet/m };
 const withDatabase: Command[] = [
   {
     args: ['import', 'schedule', 'test/fixtures/schedules/small.schedule.json', '--event', 'cleaning-summit'],
@@ -54,7 +54,7 @@ const withDatabase: Command[] = [
 
 const withoutDatabase: Command[] = [
   { args: ['config:check'], result: /^wedding: good .*\n$/m },
-  { args: ['event:new', 'wedding'], result: /is there already/, code: 1 },
+  { args: ['event:new', 'wedding'], result: /already exists/, code: 1 },
   { args: ['events:uses', '--check'], result: /events\.md is up to date\.\n$/ },
   { args: ['licences', '--check'], result: /licences\.md is up to date\.\n$/ },
   { args: ['sbom'], result: /sbom\.cdx\.json is written: \d+ packages\.\n$/ },

@@ -42,7 +42,7 @@ describe('a taken port', () => {
 
   it('is refused as the one of the server', async () => {
     const taken = checkDevPorts({ host: 'localhost', port, devPort: 0 });
-    await expect(taken).rejects.toThrow(`PORT: ${port} is taken by another program`);
+    await expect(taken).rejects.toThrow(`PORT: ${port} is in use by another program`);
   });
 
   it('is refused as the one of the page', async () => {

@@ -46,7 +46,7 @@ afterEach(() => {
 describe('npm run event:new', () => {
   it('creates an event that loads without errors or warnings', () => {
     expect(run('harbor-forum')).toMatchObject({ code: 0, err: [] });
-    expect(check()).toEqual({ code: 0, lines: ['harbor-forum: good (Harbor Forum)'] });
+    expect(check()).toEqual({ code: 0, lines: ['harbor-forum: valid (Harbor Forum)'] });
     const [event] = loadEvents(configs).events;
     expect(event?.config).toMatchObject({
       conferenceId: 'harbor-forum',
@@ -126,7 +126,7 @@ describe('npm run event:new creates nothing and says why', () => {
       ['a', '--start', '2027-05-03', '--end', '2999-12-31'],
       /^dates\.end: found "2999-12-31", expected a day of the years 1970 to 2100/,
     ],
-    ['for an end without a start', ['a', '--end', '2027-05-02'], /^--end is given without --start/],
+    ['for an end without a start', ['a', '--end', '2027-05-02'], /^--end needs --start/],
     ['for a zone that there is not', ['a', '--zone', 'Mars/Base'], /^--zone: found "Mars\/Base"/],
     ['for an empty name', ['a', '--name', ' '], /^--name: found nothing/],
     ['for a name that is too long', ['a', '--name', 'x'.repeat(3_000)], /^conferenceName: found "xxx/],
@@ -139,7 +139,7 @@ describe('npm run event:new creates nothing and says why', () => {
   it('for an event that already exists', () => {
     mkdirSync(path.join(configs, 'a'));
     writeFileSync(path.join(configs, 'a/notes.txt'), 'mine');
-    expect(run('a')).toMatchObject({ code: 1, err: [expect.stringContaining('is there already')] });
+    expect(run('a')).toMatchObject({ code: 1, err: [expect.stringContaining('already exists')] });
     expect(readdirSync(path.join(configs, 'a'))).toEqual(['notes.txt']);
   });
 

@@ -11,9 +11,9 @@ import { writeFolder } from './writeFolder';
 
 export const EVENT_NEW_USAGE = `npm run event:new -- <id> [--name "<name>"] [--start yyyy-mm-dd] [--end yyyy-mm-dd] [--zone <IANA zone>]
 
-Makes configs/<id>: an event that opens at http://<id>.localhost:8080 when the server is started again. The name is made from the
-id, the event begins in ninety days and lasts a day, in UTC, unless you say so. Change whatever you like; npm run config:check tells
-what does not fit.`;
+Creates configs/<id>: an event that opens at http://<id>.localhost:8080 after you restart the server. By default its name is made
+from the id, and it starts in ninety days and lasts one day, in UTC. Change whatever you like; npm run config:check shows what is
+wrong.`;
 
 /** The command's environment. */
 export interface EventNewIo {
@@ -38,7 +38,7 @@ const titleCase = (id: string) =>
 
 function readDay(option: string, value: string): string {
   if (!isoDay.safeParse(value).success) {
-    throw new EventNewError(`--${option}: found "${value}", expected a day there is, as yyyy-mm-dd.`);
+    throw new EventNewError(`--${option}: found "${value}", expected a valid date as yyyy-mm-dd.`);
   }
   return value;
 }
@@ -82,7 +82,7 @@ function readArguments(argv: readonly string[], now: number): NewEvent | 'help' 
     );
   }
   if (values.end !== undefined && values.start === undefined) {
-    throw new EventNewError('--end is given without --start: say when the event begins.');
+    throw new EventNewError('--end needs --start as well.');
   }
   const start = readDay('start', values.start ?? new Date(now + DEFAULT_LEAD_MS).toISOString().slice(0, 10));
   const end = readDay('end', values.end ?? start);
@@ -114,7 +114,7 @@ function filesOf(event: NewEvent): Record<string, string> {
 function make(event: NewEvent, { configs }: EventNewIo): string {
   const folder = path.join(configs, event.id);
   if (existsSync(folder)) {
-    throw new EventNewError(`${folder} is there already: choose another id, or remove it first.`);
+    throw new EventNewError(`${folder} already exists: choose another id, or remove it first.`);
   }
   const files = filesOf(event);
   try {
@@ -136,10 +136,10 @@ export function eventNewCommand(argv: readonly string[], io: EventNewIo): number
     }
     const folder = make(event, io);
     io.out(`${folder}: ${event.name}, ${event.start} to ${event.end} (${event.zone}).`);
-    io.out(`Start the server again, then open http://${event.id}.localhost:8080`);
-    io.out('Make yourself its superuser; the administration then lists what to prepare:');
-    io.out(`  npm run account -- create <user name> --event ${event.id}`);
-    io.out(`  npm run account -- grant-superuser <user name> --event ${event.id}`);
+    io.out(`Restart the server, then open http://${event.id}.localhost:8080`);
+    io.out('Make yourself a superuser; the admin pages then list what to prepare:');
+    io.out(`  npm run account -- create <username> --event ${event.id}`);
+    io.out(`  npm run account -- grant-superuser <username> --event ${event.id}`);
     return 0;
   } catch (error) {
     if (!(error instanceof EventNewError)) throw error;

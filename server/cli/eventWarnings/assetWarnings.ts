@@ -22,7 +22,7 @@ export const assetWarnings: EventWarnings = ({ folder }) => {
     .filter((asset) => !BY_NAME.some((name) => name.test(asset)) && !named.includes(asset))
     .map((asset) => ({
       path: asset,
-      found: 'a file that nothing names',
-      expected: 'a use for it, or no such file',
+      found: 'a file that nothing refers to',
+      expected: 'a reference to it, or no such file',
     }));
 };

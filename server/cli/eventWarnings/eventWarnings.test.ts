@@ -131,7 +131,7 @@ describe('header entries', () => {
     writeEvent(withEntry(item));
     expect(check().warnings).toEqual([
       expect.stringMatching(
-        /activeNavigation\.2\.path: found "\/[\w/]+", expected an address elsewhere or a place that a guard watches/,
+        /activeNavigation\.2\.path: found "\/[\w/]+", expected an external address or a guarded path/,
       ),
     ]);
   });
@@ -261,7 +261,7 @@ describe('settings', () => {
     [
       'the lounge has no rooms',
       { pageOptions: { ...pageOptions, networking } },
-      'pageOptions.networking.rooms: found [], expected a room to go into',
+      'pageOptions.networking.rooms: found [], expected at least one room',
     ],
   ])('cause a warning when %s', (_what, over, line) => {
     writeEvent(over);
@@ -295,7 +295,7 @@ describe('files', () => {
       },
     );
     expect(check().warnings).toEqual([
-      'event.json: assets/forgotten.svg: found a file that nothing names, expected a use for it, or no such file',
+      'event.json: assets/forgotten.svg: found a file that nothing refers to, expected a reference to it, or no such file',
     ]);
   });
 });
@@ -318,7 +318,7 @@ describe('languages', () => {
     expect(check().warnings).toEqual([]);
     writeEvent(both, { 'messages.en.json': '{"auth.enter":"Come in"}' });
     expect(check().warnings).toContainEqual(
-      'messages.es.json: (whole file): found nothing for auth.enter, expected each message that the event words in another language',
+      'messages.es.json: (whole file): found nothing for auth.enter, expected each message that the event has in another language',
     );
   });
 });
@@ -327,7 +327,7 @@ describe('reworded messages', () => {
   it('cause a warning when the product has no such message', () => {
     writeEvent({}, { 'messages.en.json': '{"auth.entre":"Come in"}' });
     expect(check().warnings).toEqual([
-      'messages.en.json: auth.entre: found words for a message that there is not, expected an id of one of the messages.en.json; did you mean "auth.enter"?',
+      'messages.en.json: auth.entre: found a text for a message that does not exist, expected an id from one of the messages.en.json; did you mean "auth.enter"?',
     ]);
   });
 

@@ -52,8 +52,8 @@ function messageWarning(id: string, wording: readonly MessageFormatElement[]): C
     return [
       {
         path: id,
-        found: 'words for a message that there is not',
-        expected: withNearest('an id of one of the messages.en.json', id, productMessages().keys()),
+        found: 'a text for a message that does not exist',
+        expected: withNearest('an id from one of the messages.en.json', id, productMessages().keys()),
       },
     ];
   }

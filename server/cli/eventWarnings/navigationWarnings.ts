@@ -35,7 +35,7 @@ function entryWarning(item: NavItem, index: number, config: EventConfig): Config
   const about = { path: `activeNavigation.${index}.path`, found: JSON.stringify(item.path) };
   if (!target) {
     const known = NAV_TARGETS.map(({ path }) => path);
-    const expected = `an address elsewhere or a place that a guard watches: ${known.join(', ')}`;
+    const expected = `an external address or a guarded path: ${known.join(', ')}`;
     return [{ ...about, expected: withNearest(expected, item.path, known) }];
   }
   const closed = item.active && closedBy(target, config);

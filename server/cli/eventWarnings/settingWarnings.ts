@@ -96,7 +96,7 @@ function endedRecordings({ dates, pageOptions }: EventConfig): ConfigProblem[] {
 
 function emptyLounge({ pageOptions: { networking } }: EventConfig): ConfigProblem[] {
   if (!networking?.active || networking.rooms.length > 0) return [];
-  return [warning('pageOptions.networking.rooms', networking.rooms, 'a room to go into')];
+  return [warning('pageOptions.networking.rooms', networking.rooms, 'at least one room')];
 }
 
 /** Settings that are valid individually but useless or wrong in combination. */

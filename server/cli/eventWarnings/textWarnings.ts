@@ -36,6 +36,6 @@ export const textWarnings: EventWarnings = (event) =>
       ids.length === 0 ? [] : [{ file, path: '', found: `nothing for ${few(ids)}`, expected }];
     return [
       ...warning(untranslatedTexts(event, locale), `each text of event.json in the language "${locale}"`),
-      ...warning(wordedElsewhere(event, locale), 'each message that the event words in another language'),
+      ...warning(wordedElsewhere(event, locale), 'each message that the event has in another language'),
     ];
   });

@@ -60,7 +60,7 @@ export async function attach(options: AttachOptions): Promise<Attachment> {
   let spawned: Spawned | null = null;
   let reported = false;
   while (Date.now() - began < START_DEADLINE_MS) {
-    if (options.signal.aborted) throw new EmbeddedPostgresError('the start was broken off');
+    if (options.signal.aborted) throw new EmbeddedPostgresError('startup was interrupted');
     const found = await findPostmaster(options.paths.data);
     if (found.state === 'running') {
       const attachment = await join(found.file, found.file.pid !== spawned?.pid, options);

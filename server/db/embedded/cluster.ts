@@ -46,7 +46,7 @@ export async function ensureCluster(
     const beaten = code === 'ENOTEMPTY' || code === 'EEXIST';
     if (beaten && (await holdsCluster(paths.data, binaries.major))) return false;
     if (error instanceof EmbeddedPostgresError) throw error;
-    throw explainFailure('the database could not be made', textOf(error), paths.base);
+    throw explainFailure('the database could not be created', textOf(error), paths.base);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -91,10 +91,10 @@ async function initialise(
       });
       return;
     } catch (error) {
-      if (signal.aborted) throw new EmbeddedPostgresError('the start was broken off');
+      if (signal.aborted) throw new EmbeddedPostgresError('startup was interrupted');
       const output = outputOf(error);
       if (/invalid locale/.test(output) && index < locales.length - 1) continue;
-      throw explainFailure('the database could not be made', output, paths.base);
+      throw explainFailure('the database could not be created', output, paths.base);
     }
   }
 }

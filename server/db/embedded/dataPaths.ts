@@ -76,7 +76,7 @@ async function userPaths(home: string): Promise<DataPaths> {
   const id = await readInstanceId(home);
   if (id !== null) {
     throw new EmbeddedPostgresError(
-      `${home} was made by root, its database lies in ${path.join(SYSTEM_FOLDER, id)}; start as root or set DATA_DIR to another folder`,
+      `${home} was created by root, its database is in ${path.join(SYSTEM_FOLDER, id)}; start as root or set DATA_DIR to another folder`,
     );
   }
   const paths = pathsIn(home, false);
@@ -138,7 +138,7 @@ async function readInstanceId(home: string): Promise<string | null> {
   }
   // The id becomes part of a path that root works on.
   if (INSTANCE_ID.test(id)) return id;
-  throw new EmbeddedPostgresError(`${file} is damaged; put its id back or delete the file for a fresh start`);
+  throw new EmbeddedPostgresError(`${file} is damaged; restore its id or delete the file for a fresh start`);
 }
 
 async function instanceId(home: string): Promise<string> {
@@ -198,7 +198,8 @@ async function makePrivate(folder: string, owner: Owner | null): Promise<void> {
     await mkdir(folder, { mode: 0o700 });
     if (owner) await chown(folder, owner.uid, owner.gid);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw explainFailure('no socket can be made', textOf(error), folder);
+    if (errorCode(error) !== 'EEXIST')
+      throw explainFailure('no socket can be created', textOf(error), folder);
   }
   const found = await lstat(folder);
   const ours = found.uid === (owner?.uid ?? process.getuid?.());

@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
   try {
     const fresh = await ensureCluster(binaries, paths, supervisor.signal);
-    if (fresh && paths.expected) log(`the database of ${dataDir} was gone; an empty one was made`);
+    if (fresh && paths.expected) log(`the database of ${dataDir} was gone; an empty one was created`);
     const { socketFolder, port, adopted } = await supervisor.start();
     const connection = { host: socketFolder, port, user: SUPERUSER, database: DATABASE };
     return { connection, location: paths.data, fresh, adopted, stop };

@@ -258,7 +258,7 @@ describe('data folder checks', () => {
       await expect(findDataPaths(folder)).rejects.toThrow(`belongs to the user with id ${uid}`);
     } else {
       await writeFile(path.join(folder, 'instance-id'), '0b4f3c1e-6f0a-4f4e-9d3c-0a1b2c3d4e5f\n');
-      await expect(findDataPaths(folder)).rejects.toThrow('was made by root');
+      await expect(findDataPaths(folder)).rejects.toThrow('was created by root');
     }
   });
 

@@ -94,7 +94,9 @@ export async function shutDown(data: string, pid: number): Promise<void> {
       await sleep(LOOK_EVERY_MS);
     }
   }
-  throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) does not end; end it by hand: kill -9 ${pid}`);
+  throw new EmbeddedPostgresError(
+    `PostgreSQL (process ${pid}) does not stop; stop it by hand: kill -9 ${pid}`,
+  );
 }
 
 /** Signals a process; one that has already exited is ignored. SIGINT is PostgreSQL's fast shutdown. */

@@ -74,7 +74,7 @@ export class Supervisor {
   async #recover(): Promise<void> {
     const { log, onCrash, paths, backoffMs = BACKOFF_MS } = this.#options;
     if (Date.now() - this.#attachedAt > HEALTHY_MS) this.#tries = 0;
-    let failure = new EmbeddedPostgresError(`PostgreSQL keeps ending; see ${paths.log}`);
+    let failure = new EmbeddedPostgresError(`PostgreSQL keeps stopping; see ${paths.log}`);
     while (this.#tries < backoffMs.length && !this.#abort.signal.aborted) {
       const wait = backoffMs[this.#tries++] ?? 0;
       log(`PostgreSQL was lost; bringing it back (try ${this.#tries} of ${backoffMs.length})`);

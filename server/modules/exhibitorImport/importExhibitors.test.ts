@@ -114,13 +114,13 @@ Short,1
 `);
   expect(errors.map(errorLine)).toEqual([
     'row 3, "name": "" is required',
-    'row 4, "tier": "Bronze" is no tier of this event (it has: 3 (Gold), 1 (Silver))',
+    'row 4, "tier": "Bronze" is not a tier of this event (it has: 3 (Gold), 1 (Silver))',
     'row 4, "logo": "../secret" is neither a file in assets/ nor an https address',
-    'row 4, "website": "javascript:alert(1)" is no address that begins with http:// or https:// and names no user',
+    'row 4, "website": "javascript:alert(1)" is not an address that begins with http:// or https:// and has no user name',
     'row 4, "interests": "Hats" "Hats" is not one of this event\'s interests',
     'row 4, "featured": "maybe" is neither yes nor no',
-    'row 4, "team": "nobody" has "nobody", which is no email address',
-    'row 4, "sessions": "none" has "none", which is no session of this event',
+    'row 4, "team": "nobody" has "nobody", which is not an email address',
+    'row 4, "sessions": "none" has "none", which is not a session of this event',
     'row 5: is the same as row 2: remove one of them',
     'row 6: has 2 cells, and the header has 8',
   ]);

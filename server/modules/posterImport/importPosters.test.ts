@@ -153,9 +153,9 @@ it('stores nothing in a dry run', async () => {
 });
 
 it.each([
-  ['a file that is missing', '1,A,Ana,,gone.pdf', /"gone.pdf", which was not given/],
-  ['a file outside the folder', '1,A,Ana,,../one.pdf', /is no file within the folder/],
-  ['an absolute path', '1,A,Ana,,/etc/passwd', /is no file within the folder/],
+  ['a file that is missing', '1,A,Ana,,gone.pdf', /"gone.pdf", which was not provided/],
+  ['a file outside the folder', '1,A,Ana,,../one.pdf', /is not a file in the folder/],
+  ['an absolute path', '1,A,Ana,,/etc/passwd', /is not a file in the folder/],
   ['a category that the event does not have', '1,A,Ana,Secrets,', /not one of this event's categories/],
   ['no author', '1,A,,,', /is required/],
   ['no title', '1,,Ana,,', /is required/],

@@ -28,8 +28,8 @@ import { parseSchedule, ScheduleFormatError, type ParsedSchedule } from './sched
 
 type Parts = Pick<ServerDeps, 'db' | 'pool' | 'channels' | 'clock'>;
 
-const GONE = () => new ProblemError('not-found', 'The file is no longer here. Send it again.');
-const IMPORTED = () => new ProblemError('conflict', 'This file has been imported.');
+const GONE = () => new ProblemError('not-found', 'The file is no longer available. Send it again.');
+const IMPORTED = () => new ProblemError('conflict', 'This file has already been imported.');
 
 /** Parses a file. Throws 422 if it is not a schedule. */
 function parse(content: Buffer | string, { timeZone }: EventConfig): ParsedSchedule & { text: string } {
@@ -158,7 +158,7 @@ export async function runImport(
     ...{ tableName: dataSet, prune: options.prune, presenters: options.presenters },
     onPlanned({ basis }) {
       if (basis !== options.basis)
-        throw new ProblemError('conflict', 'The program has changed since the preview. Load it again.');
+        throw new ProblemError('conflict', 'The program has changed since the preview. Reload it.');
     },
     async onWritten(transaction, written) {
       await keepTraces(transaction, acting, key, written);

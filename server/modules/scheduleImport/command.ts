@@ -82,10 +82,10 @@ function readArguments(argv: string[], usage: string): Arguments {
   const [what, file, ...rest] = positionals;
   if (what !== 'schedule')
     throw new ToolError(
-      `Say what to import: schedule, attendees, exhibitors or posters, and the file.\n\n${usage}`,
+      `Enter what to import (schedule, attendees, exhibitors, or posters) and the file.\n\n${usage}`,
     );
   if (!file) throw new ToolError('Name the file to import, e.g. schedule programme.json.');
-  if (rest.length > 0) throw new ToolError(`One file at a time: "${rest.join(' ')}" is too much.`);
+  if (rest.length > 0) throw new ToolError(`Import one file at a time: "${rest.join(' ')}" is not expected.`);
   if (!values.event) throw new ToolError('Name the event to import into: --event <id>.');
   const event = findEvent(values.event);
   const options: ImportOptions = {

@@ -27,7 +27,9 @@ export function reportLines(
     options.dryRun ? `${title}: a dry run, nothing was stored` : title,
     ...counts.map(([name, count]) => `  ${name.padEnd(10)}${String(count).padStart(6)}`),
     ...(presenters && presenters.unknown > 0
-      ? [`  ${presenters.unknown} of the file's speakers have no known account: superusers list them by hand`]
+      ? [
+          `  ${presenters.unknown} of the file's speakers have no known account: superusers must add them by hand`,
+        ]
       : []),
     ...section(
       'Refused:',
@@ -60,7 +62,7 @@ function vanishedHeading(
   { pruned, removable }: Pick<ImportResult, 'pruned' | 'removable'>,
   options: { dryRun: boolean; prune: boolean },
 ): string {
-  if (removable === 0) return 'No longer in the file, kept because nothing of the file can be taken:';
+  if (removable === 0) return 'No longer in the file, kept because nothing in the file can be imported:';
   if (pruned) return 'No longer in the file, deleted:';
   if (options.prune && options.dryRun) return 'No longer in the file, to be deleted:';
   return 'No longer in the file, kept (--prune deletes them):';

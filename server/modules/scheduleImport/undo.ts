@@ -141,7 +141,7 @@ export const undoImport = (
       return { record: await recordOf(db, key, parts.clock.now()), isNew: false };
     const plan = await planUndo(transaction, key, dataSet);
     if (plan.counts.reverted !== expected.reverted || plan.counts.kept !== expected.kept)
-      throw new ProblemError('conflict', 'Sessions have changed since the preview. Load it again.');
+      throw new ProblemError('conflict', 'Sessions have changed since the preview. Reload it.');
     const { versions, told } = await carryOut(transaction, dataSet, plan);
     const programme = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };
     await keepVersions(db, acting, programme, versions);

@@ -38,7 +38,7 @@ describe('auditReport', () => {
         '    Reads too much (https://advisories.example/1)',
         '  high      right: fixed with right 2.0.0',
         '    Reads too much (https://advisories.example/1)',
-        '  low       low: npm audit fix mends it',
+        '  low       low: npm audit fix fixes it',
         '    depends on left',
         '    depends on right',
       ],

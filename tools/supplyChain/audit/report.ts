@@ -69,5 +69,5 @@ function described(name: string, { severity, via, fixAvailable }: Vulnerability)
 
 function fixOf(fixAvailable: Vulnerability['fixAvailable']): string {
   if (typeof fixAvailable === 'object') return `fixed with ${fixAvailable.name} ${fixAvailable.version}`;
-  return fixAvailable ? 'npm audit fix mends it' : 'no fix yet';
+  return fixAvailable ? 'npm audit fix fixes it' : 'no fix yet';
 }

@@ -234,7 +234,7 @@ describe('nothing is stored', () => {
   it.each<[string, string, number, string | null, RegExp]>([
     ['an empty file', '', 1, null, /file is empty/],
     ['a wrong header', 'number;colour\n1;red\n', 1, null, /"number" is not recognized/],
-    ['a header without ids', 'last name\nA\n', 1, null, /no column with ids or email/],
+    ['a header without ids', 'last name\nA\n', 1, null, /no column with IDs or email/],
     ['a header without names', 'id\n1\n', 1, null, /no column with first or last names/],
     [
       'two columns of one field',

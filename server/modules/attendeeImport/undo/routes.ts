@@ -15,7 +15,7 @@ const REFUSED: Record<UndoRefusal, ProblemError> = {
   'too late': new ProblemError('conflict', 'This import is too old to be undone.'),
   undone: new ProblemError('conflict', 'This import has already been undone.'),
   busy: new ProblemError('conflict', 'An import, or an undo, is running. Try again when it is finished.'),
-  changed: new ProblemError('conflict', 'Attendees have changed since the preview. Load it again.'),
+  changed: new ProblemError('conflict', 'Attendees have changed since the preview. Reload it.'),
 };
 
 /** The latest imports, and undoing them. */

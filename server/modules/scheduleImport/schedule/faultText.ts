@@ -21,7 +21,7 @@ function faultText(fault: ScheduleFault): string {
     case 'noDuration':
       return 'has no duration';
     case 'noTime':
-      return 'lasts no time at all';
+      return 'has a duration of zero';
     case 'noDate':
       return 'has no date';
     case 'noStart':
@@ -29,21 +29,21 @@ function faultText(fault: ScheduleFault): string {
     case 'noRooms':
       return 'has no rooms';
     case 'noDay':
-      return 'is no day of a schedule';
+      return 'is not a day of a schedule';
     case 'noList':
-      return 'is no list of events';
+      return 'is not a list of events';
     case 'noEvent':
-      return 'is no event';
+      return 'is not an event';
     case 'outsideRoom':
-      return 'stands outside a room';
+      return 'is not in a room';
     case 'tooLong':
       return fault.field === 'texts'
         ? `its texts are longer than ${fault.most} characters`
         : `its ${fault.field} is longer than ${fault.most} characters`;
     case 'persons':
-      return `has more than ${fault.most} persons`;
+      return `has more than ${fault.most} people`;
     case 'hiddenCharacter':
-      return `the address of "${fault.name}" has a character that cannot be seen (${fault.character})`;
+      return `the address of "${fault.name}" has an invisible character (${fault.character})`;
     case 'duration':
       return `duration "${fault.value}" is not hh:mm or dd:hh:mm`;
     case 'tooLongTime':
@@ -51,7 +51,7 @@ function faultText(fault: ScheduleFault): string {
     case 'date':
       return `date "${fault.value}" is not an ISO date`;
     case 'year':
-      return `the year of "${fault.value}" cannot be meant`;
+      return `the year of "${fault.value}" is not plausible`;
     case 'start':
       return `start "${fault.value}" is not hh:mm`;
     case 'zone':

@@ -176,7 +176,7 @@ describe('parseSchedule refuses', () => {
     ['has no duration', { duration: undefined }],
     ['duration "90" is not hh:mm or dd:hh:mm', { duration: '90' }],
     ['duration "00:75" is not hh:mm or dd:hh:mm', { duration: '00:75' }],
-    ['lasts no time at all', { duration: '00:00' }],
+    ['has a duration of zero', { duration: '00:00' }],
     ['duration "24:01" is longer than 24 hours', { duration: '24:01' }],
     ['date "soon" is not an ISO date', { date: 'soon' }],
     ['date "2021-02-30T10:00:00Z" is not an ISO date', { date: '2021-02-30T10:00:00Z' }],
@@ -211,10 +211,10 @@ describe('parseSchedule refuses', () => {
     const { rows, refused } = parse(text);
     expect(rows).toHaveLength(1);
     expect(refused.map(inWords)).toEqual([
-      { where: 'day 1, room "A", event 3', reason: 'is no event' },
-      { where: 'day 1, room "B"', reason: 'is no list of events' },
+      { where: 'day 1, room "A", event 3', reason: 'is not an event' },
+      { where: 'day 1, room "B"', reason: 'is not a list of events' },
       { where: 'day 2', reason: 'has no rooms' },
-      { where: 'day 3', reason: 'is no day of a schedule' },
+      { where: 'day 3', reason: 'is not a day of a schedule' },
       {
         where: 'day 1, room "A", event 2',
         title: 'Copy',
@@ -238,11 +238,11 @@ describe('files that are not schedules', () => {
     ['is empty', '  \n'],
     ['is neither schedule JSON nor schedule XML', 'BEGIN:VCALENDAR'],
     ['is a web page, not a schedule', '<!DOCTYPE html><html></html>'],
-    ['is JSON, but no schedule: schedule.conference is missing', '{"results":[]}'],
-    ['is JSON, but no schedule: schedule.conference is missing', '[]'],
-    ['is JSON, but no schedule: conference.days is no list', '{"conference":{"days":{}}}'],
-    ['is XML, but no schedule: it begins with <rss>', '<rss></rss>'],
-    ['is XML, but no schedule: <conference> is missing', '<schedule></schedule>'],
+    ['is JSON but not a schedule: schedule.conference is missing', '{"results":[]}'],
+    ['is JSON but not a schedule: schedule.conference is missing', '[]'],
+    ['is JSON but not a schedule: conference.days is not a list', '{"conference":{"days":{}}}'],
+    ['is XML but not a schedule: it begins with <rss>', '<rss></rss>'],
+    ['is XML but not a schedule: <conference> is missing', '<schedule></schedule>'],
     ['has more than 32 elements inside each other (line 1)', `<schedule>${'<a>'.repeat(40)}`],
   ])('are refused: a file that %s', (message, text) => {
     expect(() => parse(text)).toThrow(ScheduleFormatError);
@@ -407,7 +407,7 @@ describe('speakers', () => {
 
   it('keep their event out if an address of theirs has a hidden character', () => {
     expect(reasonFor({ persons: [{ name: 'Una Soft', email: 'u\u00adna@example.org' }] })).toBe(
-      'the address of "Una Soft" has a character that cannot be seen (U+00AD)',
+      'the address of "Una Soft" has an invisible character (U+00AD)',
     );
   });
 

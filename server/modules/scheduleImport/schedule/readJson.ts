@@ -41,9 +41,9 @@ export function readJson(text: string): RawSchedule {
   const schedule = asObject(asObject(json)?.schedule) ?? asObject(json);
   const conference = asObject(schedule?.conference);
   if (!schedule || !conference)
-    throw new ScheduleFormatError('is JSON, but no schedule: schedule.conference is missing');
+    throw new ScheduleFormatError('is JSON but not a schedule: schedule.conference is missing');
   if (!Array.isArray(conference.days))
-    throw new ScheduleFormatError('is JSON, but no schedule: conference.days is no list');
+    throw new ScheduleFormatError('is JSON but not a schedule: conference.days is not a list');
 
   const raw: RawSchedule = {
     ...present('acronym', asText(conference.acronym)),

@@ -11,9 +11,9 @@ import { childrenOf, readXmlTree, textOf, type XmlElement } from './xmlTree';
 export function readXml(text: string): RawSchedule {
   const root = readXmlTree(text);
   if (root.name !== 'schedule')
-    throw new ScheduleFormatError(`is XML, but no schedule: it begins with <${root.name}>`);
+    throw new ScheduleFormatError(`is XML but not a schedule: it begins with <${root.name}>`);
   const conference = childrenOf(root, 'conference')[0];
-  if (!conference) throw new ScheduleFormatError('is XML, but no schedule: <conference> is missing');
+  if (!conference) throw new ScheduleFormatError('is XML but not a schedule: <conference> is missing');
   const dayChange = /^\s*(\d{2}:\d{2})/.exec(textOf(conference, 'day_change') ?? '')?.[1];
 
   const raw: RawSchedule = { events: [], refused: [] };
