@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     if (error instanceof StartError) printError(error.message);
     else if (isUnavailable(error)) {
       printError(
-        `The database stopped answering during the start (${reasonOf(error)}); start again once it does.`,
+        `The database stopped responding during startup (${reasonOf(error)}); start again once it responds.`,
       );
     } else log.fatal({ err: error }, 'the server cannot start');
     await end(FAILED);

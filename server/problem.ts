@@ -39,7 +39,7 @@ export type ProblemName =
   | 'internal';
 
 const STATUS: Record<ProblemName, { status: number; title: string }> = {
-  'bad-request': { status: 400, title: 'The request is not understood' },
+  'bad-request': { status: 400, title: 'The request could not be understood' },
   unauthenticated: { status: 401, title: 'Sign in first' },
   forbidden: { status: 403, title: 'Not allowed' },
   'not-found': { status: 404, title: 'Not found' },
@@ -47,11 +47,11 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   'slot-taken': { status: 409, title: 'No longer free' },
   'limit-reached': { status: 403, title: 'No requests left' },
   'too-large': { status: 413, title: 'Too large' },
-  'unsupported-media': { status: 415, title: 'Kind of content not supported' },
-  unprocessable: { status: 422, title: 'Not acceptable as it is' },
+  'unsupported-media': { status: 415, title: 'Content type not supported' },
+  unprocessable: { status: 422, title: 'Not valid' },
   'too-many-pixels': { status: 422, title: 'Too many pixels' },
   'too-narrow': { status: 422, title: 'Too long and narrow' },
-  'too-complex': { status: 422, title: 'Too much to process' },
+  'too-complex': { status: 422, title: 'Too complex to process' },
   'broken-picture': { status: 422, title: 'The picture cannot be read' },
   'too-many-files': { status: 422, title: 'Too many files' },
   'too-many-pages': { status: 422, title: 'Too many pages' },
@@ -70,9 +70,9 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   'conversation-closed': { status: 403, title: 'Closed' },
   'room-closed': { status: 403, title: 'Closed' },
   misdirected: { status: 421, title: 'Unknown host' },
-  unavailable: { status: 503, title: 'Not available just now' },
+  unavailable: { status: 503, title: 'Not available right now' },
   'not-set-up': { status: 503, title: 'Not set up' },
-  'no-storage': { status: 507, title: 'No room on the server' },
+  'no-storage': { status: 507, title: 'No space left on the server' },
   internal: { status: 500, title: 'Something went wrong on the server' },
 };
 

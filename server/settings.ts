@@ -411,7 +411,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
 
   if (settings.environment === 'production') {
     if (settings.eventTime) problems.push('EVENT_CLOCK: production runs in real time; remove it');
-    if (settings.demo) problems.push('DEMO: production takes no demo data; remove it');
+    if (settings.demo) problems.push('DEMO: production does not use demo data; remove it');
     if (secret === '') problems.push(`SECRET: missing; expected ${VARIABLES.SECRET.expected}`);
     else if (secret && isWeakSecret(secret))
       problems.push(`SECRET: too easy to guess; expected ${VARIABLES.SECRET.expected}`);

@@ -68,13 +68,10 @@ async function earlierReply({ pool }: Parts, call: KeyedCall) {
   const [row] = rows;
   // While the call runs, nobody knows its file.
   if (row && row.fingerprint !== (row.reply === null ? call.fingerprint : fingerprint)) {
-    throw new ProblemError('unprocessable', `This Idempotency-Key was used already; ${NEW_KEY}.`);
+    throw new ProblemError('unprocessable', `This Idempotency-Key has already been used; ${NEW_KEY}.`);
   }
   if (!row?.reply) {
-    throw new ProblemError(
-      'unavailable',
-      'The same call is still being worked on; send it again in a moment.',
-    );
+    throw new ProblemError('unavailable', 'The same call is still in progress; send it again in a moment.');
   }
   return JSON.parse(row.reply) as unknown;
 }

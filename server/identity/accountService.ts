@@ -28,15 +28,13 @@ export async function prepareAccount(input: NewAccount): Promise<Account> {
   const username = cleanAddress(input.username.normalize('NFKC'));
   if (!USERNAME.test(username)) {
     throw new AccountError(
-      'The user name needs 2 to 100 letters, digits or . _ @ + - and begins with a letter or digit.',
+      'The username must have 2 to 100 letters, digits, or . _ @ + - and start with a letter or digit.',
     );
   }
   const email = cleanAddress(input.email ?? '');
   const character = hiddenIn(email);
   if (character !== undefined) {
-    throw new AccountError(
-      `The email address has a character that cannot be seen (${character}): type it again.`,
-    );
+    throw new AccountError(`The email address has an invisible character (${character}): type it again.`);
   }
   const problem = passwordProblem(input.password, username);
   if (problem) throw new AccountError(problem);
@@ -61,7 +59,7 @@ export async function storeAccount(
   conferences: readonly string[] = [],
 ): Promise<void> {
   if (!(await insertAccount(db, account))) {
-    throw new AccountError(`There is an account "${account.username}" already.`);
+    throw new AccountError(`There is already an account "${account.username}".`);
   }
   for (const conferenceId of conferences) await registerAccount(db, account.accountId, conferenceId);
 }

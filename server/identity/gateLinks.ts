@@ -57,7 +57,7 @@ export async function createGateLink(
     );
   }
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > GATE_LINK_MAX_S) {
-    throw new AccountError(`A gate link holds from 1 to ${GATE_LINK_MAX_S} seconds.`);
+    throw new AccountError(`A gate link is valid for 1 to ${GATE_LINK_MAX_S} seconds.`);
   }
   const account = await findAccountByUsername(parts.db, input.username);
   if (!account) throw new AccountError(`There is no account "${input.username}".`);

@@ -62,13 +62,13 @@ export function passwordProblem(password: string, username: string): string | un
     return `The password has ${password.length} characters; it needs ${PASSWORD_MIN_LENGTH} or more.`;
   }
   if (password.length > PASSWORD_MAX_LENGTH) {
-    return `The password is too long; ${PASSWORD_MAX_LENGTH} characters are the most.`;
+    return `The password is too long; the limit is ${PASSWORD_MAX_LENGTH} characters.`;
   }
   if (new Set(password).size < MIN_DIFFERENT_CHARACTERS) {
-    return `The password repeats itself; it needs ${MIN_DIFFERENT_CHARACTERS} different characters or more.`;
+    return `The password is too repetitive; it needs ${MIN_DIFFERENT_CHARACTERS} different characters or more.`;
   }
   if (username.length >= 3 && password.toLowerCase().includes(username.toLowerCase())) {
-    return 'The password contains the user name; take another one.';
+    return 'The password contains the username; choose another one.';
   }
   return undefined;
 }

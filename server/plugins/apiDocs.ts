@@ -13,10 +13,10 @@ import { pageHeaders } from './securityHeaders';
 export const API_DOCS_PATH = '/api/docs';
 
 const ACCESS: Record<Access, string> = {
-  public: 'Anybody may call this.',
+  public: 'Anyone may call this.',
   authenticated: 'Needs a valid id token of this event.',
-  authorized: 'Needs a valid id token of somebody who is registered for the conference.',
-  helpdesk: 'Needs somebody of the helpdesk, or a superuser of the conference.',
+  authorized: 'Needs a valid id token of someone who is registered for the conference.',
+  helpdesk: 'Needs a helpdesk agent or a superuser of the conference.',
   moderator: 'Needs a moderator or a superuser of the conference.',
   superuser: 'Needs a superuser of the conference.',
 };

@@ -59,7 +59,7 @@ export function apiHosts(app: FastifyInstance, deps: ServerDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     if (!deps.events.byHost(request.host) && !apiNames.has(hostName(request.host))) {
-      throw new ProblemError('misdirected', `No conference of this server lives at ${request.host}.`);
+      throw new ProblemError('misdirected', `No conference on this server is at ${request.host}.`);
     }
     const { origin } = request.headers;
     const event = deps.events.byId(conferenceIdOf(request));

@@ -54,7 +54,7 @@ export async function authorise(
     throw new ProblemError('forbidden', 'This site is only available to registered attendees.');
   }
   if (access === 'superuser' && !(await isSuperuser(deps.db, event.conferenceId, caller.userId))) {
-    throw new ProblemError('forbidden', 'This needs a superuser of the conference.');
+    throw new ProblemError('forbidden', 'Only superusers can do this.');
   }
   if (access === 'helpdesk' && !(await isHelpdesk(deps.db, event.conferenceId, caller.userId))) {
     throw new ProblemError('forbidden', 'Only helpdesk agents can do this.');

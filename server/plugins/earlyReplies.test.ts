@@ -81,6 +81,6 @@ it('answers requests with 503 while the server closes', async () => {
   const reply = await closed;
   await ended;
   expect(reply).toMatch(/^HTTP\/1\.1 503 /);
-  expect(reply).toContain('This server is stopping');
+  expect(reply).toContain('This server is shutting down');
   expectGuarded(reply);
 });

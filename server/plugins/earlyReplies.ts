@@ -16,7 +16,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUSES[error.code ?? ''] ?? 400;
   const title = STATUS_CODES[status] ?? '';
-  const body = JSON.stringify({ type: 'about:blank', title, status, detail: 'This is no complete request.' });
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail: 'This request is incomplete.' });
   const headers = {
     ...REPLY_HEADERS,
     'content-type': PROBLEM_TYPE,
@@ -40,6 +40,7 @@ export function answerEarly(app: FastifyInstance): void {
     done();
   });
   app.addHook('onRequest', async () => {
-    if (closes) throw new ProblemError('unavailable', 'This server is stopping; try again in a few seconds.');
+    if (closes)
+      throw new ProblemError('unavailable', 'This server is shutting down; try again in a few seconds.');
   });
 }

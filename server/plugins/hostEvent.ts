@@ -21,7 +21,7 @@ export function pageEvent(
     case 'refused':
       throw new ProblemError(
         'not-set-up',
-        'This event is not set up correctly. Its organisers must correct its configuration.',
+        'This event is not set up correctly. Its organizers must correct its configuration.',
       );
     case 'nothing':
       throw new ProblemError('not-found', `There is no event at ${request.host}.`);
@@ -35,7 +35,7 @@ export function pageEvent(
 export function configEvent(deps: ServerDeps, request: Pick<FastifyRequest, 'host'>): EventConfig {
   const view = viewOfHost(deps, request.host);
   if (view.kind === 'unclaimed') {
-    throw new ProblemError('misdirected', `No conference of this server lives at ${request.host}.`);
+    throw new ProblemError('misdirected', `No conference on this server is at ${request.host}.`);
   }
   return pageEvent(deps, request, view);
 }

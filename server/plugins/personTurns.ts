@@ -20,7 +20,7 @@ const RETRY_AFTER_S = 2;
 const tooMany = () =>
   new ProblemError(
     'too-many-requests',
-    'You have too many calls under way; try again when some have been answered.',
+    'You have too many requests in progress; try again when some have finished.',
     undefined,
     RETRY_AFTER_S,
   );

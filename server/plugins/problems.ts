@@ -10,8 +10,8 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const NO_STORAGE = {
   name: 'no-storage',
   detail:
-    'The server’s disk is full or takes no writes, so nothing was stored. Tell the organizers: the operator has to ' +
-    'make room.',
+    'The server’s disk is full or read-only, so nothing was saved. Tell the organizers: the operator has to ' +
+    'free up space.',
 } as const;
 
 /** Fastify's own errors, and those of this server's own disk, reworded for the caller. */
@@ -44,7 +44,10 @@ function problemOf(error: unknown): ProblemError | undefined {
     return new ProblemError('unavailable', 'The database is not responding. Try again in a few seconds.');
   }
   if (isLockedOut(error)) {
-    return new ProblemError('unavailable', 'Many are changing this right now. Try again in a few seconds.');
+    return new ProblemError(
+      'unavailable',
+      'Many people are changing this right now. Try again in a few seconds.',
+    );
   }
   const { code, statusCode, message } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : KNOWN[code];
@@ -54,7 +57,7 @@ function problemOf(error: unknown): ProblemError | undefined {
     return new ProblemError('bad-request', 'The body is not valid JSON.');
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ProblemError('bad-request', message ?? 'The request is not understood.');
+    return new ProblemError('bad-request', message ?? 'The request could not be understood.');
   }
   return undefined;
 }
@@ -90,7 +93,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   request.log.error({ err: error }, 'request failed');
   const { status, problem } = new ProblemError(
     'internal',
-    `Try again. If it goes on, tell the organisers and quote request ${request.id}.`,
+    `Try again. If it keeps happening, tell the organizers and quote request ${request.id}.`,
   );
   return sendProblem(reply, status, problem);
 }

@@ -30,7 +30,7 @@ export function checkUpload({ headers }: FastifyRequest, { mediaTypes, maxBytes 
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
 }
 
-const brokenOff = () => new ProblemError('bad-request', 'The file did not come to its end; send it again.');
+const brokenOff = () => new ProblemError('bad-request', 'The file did not arrive completely; send it again.');
 
 /** Of the uploads whose digest is wanted: what was read of them so far. */
 const digests = new WeakMap<FastifyRequest, { hash: Hash; isRead: boolean }>();

@@ -42,7 +42,7 @@ async function sayGoodbye(app: FastifyInstance): Promise<void> {
         clearTimeout(timer);
         resolve();
       });
-      socket.close(CLOSE_GOING_AWAY, 'The server ends; come back to another one.');
+      socket.close(CLOSE_GOING_AWAY, 'The server is shutting down; connect to another one.');
     }
   });
 }

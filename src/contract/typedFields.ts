@@ -7,8 +7,7 @@ export const typedName = (least: number, most: number) =>
 
 /** Refuses an address that has a character within it that cannot be seen, by that character. */
 const nothingHidden = z.refine<string>((address) => hiddenIn(address) === undefined, {
-  error: ({ input }) =>
-    `has a character that cannot be seen (${hiddenIn(String(input)) ?? ''}): type it again`,
+  error: ({ input }) => `has an invisible character (${hiddenIn(String(input)) ?? ''}): type it again`,
   abort: true,
 });
 

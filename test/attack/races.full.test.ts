@@ -82,7 +82,7 @@ describe('the same call with the same key, twenty times at once', () => {
     const [expected] = single.statuses;
     const waiting = raced.replies.filter(({ statusCode }) => statusCode === 503);
     for (const { headers, body } of waiting) {
-      expect(body).toContain('The same call is still being worked on');
+      expect(body).toContain('The same call is still in progress');
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
     const answered = raced.replies.filter(({ statusCode }) => statusCode !== 503);

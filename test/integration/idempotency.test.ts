@@ -67,7 +67,7 @@ it('a key belongs to one call by one user', async () => {
   await post('Hello');
   const other = await post('Something else');
   expect(other.status).toBe(422);
-  expect(other.body.detail).toContain('Idempotency-Key was used already');
+  expect(other.body.detail).toContain('Idempotency-Key has already been used');
   expect((await post('Hello', { subjectId: 'elsewhere' })).status).toBe(422);
   expect((await post('Mine', { as: 'attendee2' })).status).toBe(200);
   expect((await post('Something else', { key: 'another-key-012345' })).status).toBe(200);

@@ -75,7 +75,7 @@ it('says not now, which counts for a minute', async () => {
   expect(await state('attendee2', knockId)).toBe('refused');
   expect((await enter(ROOM, 'attendee2')).status).toBe(403);
   expect(await knock('attendee2')).toMatchObject({
-    ...{ status: 403, body: { detail: 'Not now, they said. Try again in a minute.' } },
+    ...{ status: 403, body: { detail: 'They can’t let you in right now. Try again in a minute.' } },
   });
   world.server.clock.advance(60_000);
   expect((await knock('attendee2')).status).toBe(200);

@@ -109,7 +109,7 @@ describe('free slots', () => {
   it('are not asked of somebody who accepts no meetings; what they ask for is theirs', async () => {
     await put({ doNotDisturb: true });
     expect((await slots()).status).toBe(422);
-    expect((await ask()).body.errors).toEqual([{ path: 'attendeeIds', message: 'accepts no meetings' }]);
+    expect((await ask()).body.errors).toEqual([{ path: 'attendeeIds', message: 'doesn’t accept meetings' }]);
     expect((await ask({ attendeeIds: ['attendee'] }, 'attendee2')).status).toBe(200);
   });
 

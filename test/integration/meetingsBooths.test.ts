@@ -433,7 +433,7 @@ describe('a lead', () => {
       .execute();
     const { status, body } = await ask({ ...visit, detailsKey: key });
     expect([status, body.detail]).toEqual([
-      ...[409, 'Your profile has changed meanwhile. Look at what you share again.'],
+      ...[409, 'Your profile has changed in the meantime. Check again what you share.'],
     ]);
     expect(await booked()).toEqual([]);
   });

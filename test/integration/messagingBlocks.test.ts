@@ -189,7 +189,7 @@ describe('writing', () => {
       status: 403,
       problem: {
         type: 'urn:plenary:problem:conversation-closed',
-        detail: 'This person cannot be written to.',
+        detail: 'This person cannot receive messages.',
       },
     });
   });

@@ -41,7 +41,7 @@ it('lets nobody begin more than 30 conversations in an hour', async () => {
       .execute();
   }
   await expect(begin()).rejects.toMatchObject(
-    refused('You have begun 30 conversations in an hour. Try again in 10 min.', 600),
+    refused('You have started 30 conversations in an hour. Try again in 10 min.', 600),
   );
   await begin('attendee2');
   world.server.clock.advance(600_000);

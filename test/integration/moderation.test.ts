@@ -231,7 +231,7 @@ describe('hiding', () => {
     const actId = results[0]?.act?.actId ?? 0;
     const undone = await Promise.all([undo(actId), undo(actId, 'superuser')]);
     expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(undone.find(({ status }) => status === 409)?.body.detail).toContain('undid this already.');
+    expect(undone.find(({ status }) => status === 409)?.body.detail).toContain('has already undone this.');
     expect((await log()).map(({ action }) => action)).toEqual(['undo', 'hide']);
   });
 

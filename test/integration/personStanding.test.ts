@@ -120,9 +120,9 @@ it('says why a user name or password is refused', async () => {
   await createAccount(server.db, { username: 'taken', password: PASSWORD });
   for (const [username, password, words] of [
     ['taken', PASSWORD, /already/],
-    ['x', PASSWORD, /user name/],
+    ['x', PASSWORD, /username/],
     ['ada', 'short', /12 or more/],
-    ['correct', PASSWORD, /contains the user name/],
+    ['correct', PASSWORD, /contains the username/],
   ] as const) {
     const { status, body } = await create(username, password);
     expect(status).toBe(422);

@@ -115,7 +115,7 @@ describe('preparing', () => {
     const options = Array.from({ length: 500 }, (_none, index) => `Option ${index}`);
     const { status, body } = await create(buildPollDraft({ options }));
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ path: 'options', message: 'Has to have at most 20 options.' }]);
+    expect(body.errors).toEqual([{ path: 'options', message: 'Must have at most 20 options.' }]);
   });
 
   it('has a limit of polls for each session, however many are created at once', async () => {
@@ -178,7 +178,10 @@ describe('opening and closing', () => {
       [200, 'closed'],
     ]);
     const late = await open(pollId, 1);
-    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('changed meanwhile')]);
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      expect.stringContaining('changed in the meantime'),
+    ]);
     expect((await published()).filter(({ kind }) => kind === 'poll')).toHaveLength(2);
     const { body } = await server.call(listModerationActs, { query: {} }, { as: 'superuser' });
     expect(body.acts.map(({ action }) => action)).toEqual(['closePoll', 'openPoll']);

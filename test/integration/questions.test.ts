@@ -252,7 +252,7 @@ describe('deciding', () => {
       decide(questionId, 1, { kind: 'dismiss', reason: 'No' }, 'superuser'),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.body.detail).toContain('changed meanwhile');
+    expect(both.find(({ status }) => status === 409)?.body.detail).toContain('changed in the meantime');
     const [state] = (await list('moderator')).questions;
     expect(state).toMatchObject({
       revision: 2,

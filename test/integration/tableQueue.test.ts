@@ -171,5 +171,8 @@ it('is for full round tables, and not for those who are at them', async () => {
   expect((await join('attendee2', 'lounge-A')).status).toBe(404);
   expect((await look('lounge-A')).body.queue).toBeNull();
   await full();
-  expect(await join('attendee')).toMatchObject({ status: 409, body: { detail: 'You are at this table.' } });
+  expect(await join('attendee')).toMatchObject({
+    status: 409,
+    body: { detail: 'You are already at this table.' },
+  });
 });

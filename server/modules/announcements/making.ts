@@ -105,7 +105,7 @@ export async function changeAnnouncement(
     const before = await lockAnnouncement(db, { conferenceId, announcementId });
     if (!before) throw notFound();
     if (before.withdrawn_at !== null) throw changed('was withdrawn');
-    if (before.revision !== revision) throw changed('has changed since you read it');
+    if (before.revision !== revision) throw changed('has changed since you opened it');
     const { audience, ways, startsAt } = toAnnouncement(before, at).fields;
     const isMade = before.made_at !== null;
     const wanted = isMade ? { ...fields, audience, ways, startsAt } : fields;

@@ -54,7 +54,7 @@ export function availabilityRoutes(app: FastifyInstance, deps: ServerDeps): void
       if (!(await replaceDuties(transaction.db, booth, body.revision, duties))) {
         throw new ProblemError(
           'conflict',
-          'A colleague changed the duties meanwhile. Look at them again first.',
+          'A colleague changed the duties in the meantime. Reload them first.',
         );
       }
       await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, { action: 'changeDuties' });

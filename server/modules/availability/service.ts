@@ -15,7 +15,7 @@ export function checkAvailability(availability: Availability): Availability {
   refuse([
     ...(timeZone === null || isTimeZone(timeZone)
       ? []
-      : [{ path: 'timeZone', message: 'is no time zone, e.g. Europe/Madrid' }]),
+      : [{ path: 'timeZone', message: 'is not a time zone, e.g. Europe/Madrid' }]),
     ...(hours === null || hours.from < hours.to
       ? []
       : [{ path: 'hours.to', message: 'must be after the start' }]),

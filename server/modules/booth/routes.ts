@@ -83,7 +83,7 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const after = cleanBooth(body.booth);
     const { pictures } = await ownFiles(db, links, event, params.exhibitorId, caller);
     checkBooth(event, after, { before, pictures: new Set(pictures.map(({ fileId }) => fileId)) });
-    const changed = new ProblemError('conflict', 'The booth was changed meanwhile. Look at it again first.');
+    const changed = new ProblemError('conflict', 'The booth was changed in the meantime. Reload it first.');
     if (row.revision !== body.revision) throw changed;
     const draft = await inTransaction(pool, async (transaction) => {
       const stored = await updateBooth(transaction.db, booth, body.revision, after);
@@ -125,7 +125,10 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
       (member) => member.own && member.account === account,
     );
     if (own && !(await isSuperuser(db, event.conferenceId, caller.userId))) {
-      throw new ProblemError('unprocessable', 'Ask a colleague or the organizers to take you off the team.');
+      throw new ProblemError(
+        'unprocessable',
+        'Ask a colleague or the organizers to remove you from the team.',
+      );
     }
     return inTransaction(pool, async (transaction) => {
       if (await deleteMember(transaction.db, booth, account)) {

@@ -44,7 +44,7 @@ export function checkBooth(
     ...booth.interests.flatMap((interest, index) =>
       known.has(interest) || kept.has(interest)
         ? []
-        : [{ path: `booth.interests.${index}`, message: `"${interest}" is no interest of this event.` }],
+        : [{ path: `booth.interests.${index}`, message: `"${interest}" is not an interest of this event.` }],
     ),
     ...booth.hours.flatMap(({ start, end }, index) =>
       Date.parse(end) > Date.parse(start)
@@ -60,7 +60,7 @@ export function checkBooth(
       booth.videos.map(({ videoId }) => videoId),
     ),
     ...filesIn(booth).flatMap(({ path, file }) =>
-      isOwn(file) ? [] : [{ path: `booth.${path}`, message: 'is no file of this booth' }],
+      isOwn(file) ? [] : [{ path: `booth.${path}`, message: 'is not a file of this booth' }],
     ),
   ];
   if (errors.length > 0) {

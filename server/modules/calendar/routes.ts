@@ -48,7 +48,10 @@ export function calendarRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getCalendarFeed, async ({ params }, { event, request, reply }) => {
     const owner = await ownerOf(deps.db, event.conferenceId, params.token);
     if (readings.of(params.token) >= READINGS_PER_HOUR) {
-      throw new ProblemError('too-many-requests', 'This calendar is read too often; try again in an hour.');
+      throw new ProblemError(
+        'too-many-requests',
+        'This calendar is being read too often; try again in an hour.',
+      );
     }
     readings.add(params.token, 1);
     const { text, tag } = await readFeed(deps.db, calendarEvent(event, request), owner);

@@ -38,7 +38,7 @@ export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   async function openToType(event: EventConfig, sessionId: string, caller: Caller): Promise<SessionAt> {
     const session = { conferenceId: event.conferenceId, sessionId };
     if (!(await mayType(session, caller))) {
-      throw new ProblemError('forbidden', 'Only the session’s presenters and superusers type captions.');
+      throw new ProblemError('forbidden', 'Only the session’s presenters and superusers can type captions.');
     }
     const row = await findSession(db, { ...session, dataSet: shownDataSet(event, deps) ?? REAL_PROGRAMME });
     if (!row) throw noSession(sessionId);

@@ -191,8 +191,8 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const subject = await openSubject(deps.db, event, caller, params.subjectId);
     const { number } = params;
     if (!commentSigns(event).some(({ sign }) => sign === body.sign)) {
-      throw new ProblemError('unprocessable', 'This sign cannot be given here.', [
-        { path: 'sign', message: 'must be one of the event’s signs' },
+      throw new ProblemError('unprocessable', 'This reaction is not available here.', [
+        { path: 'sign', message: 'must be one of the event’s reactions' },
       ]);
     }
     return inTransaction(deps.pool, async (transaction) => {

@@ -69,7 +69,7 @@ const changeMessage = (
 /** Throws a problem (403) unless the message is the caller's own. */
 function mustBeOwn({ row }: Turn, { user }: Doing): void {
   if (row.sender_id === user.userId && row.fact === null) return;
-  throw new ProblemError('forbidden', 'Only its sender can change or delete a message.');
+  throw new ProblemError('forbidden', 'Only the sender can edit or delete a message.');
 }
 
 /** Throws a problem (403) if the caller may not write in the conversation now. */
@@ -83,15 +83,15 @@ export async function editMessage(
   { text: given, ...at }: MessageAt & { text: string },
 ): Promise<Message> {
   const text = cleanText(given);
-  if (text === '') throw unprocessable('text', 'Write something, or delete the message.');
+  if (text === '') throw unprocessable('text', 'Write something or delete the message.');
   return changeMessage(parts, doing, at, async (turn) => {
     mustBeOwn(turn, doing);
     await mustBeOpen(parts, doing, turn);
-    if (isGone(turn.row)) throw new ProblemError('conflict', 'The message was deleted meanwhile.');
+    if (isGone(turn.row)) throw new ProblemError('conflict', 'The message was deleted in the meantime.');
     if (parts.clock.now() > turn.row.recorded_at.getTime() + EDIT_MINUTES * MINUTE_MS) {
       throw new ProblemError(
         'conflict',
-        `Messages can be changed for ${EDIT_MINUTES} minutes. You can delete it or write another one.`,
+        `Messages can be edited for ${EDIT_MINUTES} minutes. Delete this one or write a new one.`,
       );
     }
     if (text !== turn.row.body) await turn.store({ body: text, editedAt: doing.now }, true);

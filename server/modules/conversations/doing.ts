@@ -25,7 +25,7 @@ export interface Doing {
 export const nameOf = ({ name, username }: Caller): string => name || username;
 
 export const noConversation = () =>
-  new ProblemError('not-found', 'You have no such conversation; it may have been removed.');
+  new ProblemError('not-found', 'You don’t have this conversation; it may have been removed.');
 export const noMessage = () =>
   new ProblemError('not-found', 'There is no such message in this conversation.');
 export const noPerson = () => new ProblemError('not-found', 'There is no attendee with this ID.');

@@ -17,7 +17,10 @@ export async function checkFiles(
   if (fileIds.length === 0) return;
   const at = { conferenceId: row.conference_id, conversationId: row.conversation_id };
   if ((await countUnsent(db, at, userId, fileIds)) === fileIds.length) return;
-  throw unprocessable('fileIds', 'Some files are no longer there, or were sent already. Attach them again.');
+  throw unprocessable(
+    'fileIds',
+    'Some files are no longer available or have already been sent. Attach them again.',
+  );
 }
 
 /** Removes files from a conversation; their content is swept later. `removedAt`: real time. */

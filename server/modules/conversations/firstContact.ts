@@ -17,7 +17,7 @@ export async function checkFirstContact(
     if (await mayWriteFirst(db, event, caller, { otherId, exhibitorId })) continue;
     throw new ProblemError(
       'forbidden',
-      'Exhibitors write first only to people who share their contact details with them, or wrote first.',
+      'Exhibitors can write first only to people who have shared their contact details with them or written to them.',
     );
   }
 }

@@ -44,7 +44,7 @@ const changeGroup = (
     const { db } = transaction;
     const { user, caller, now } = doing;
     const held = await hold(db, user, conversationId);
-    if (held.row.kind !== 'group') throw unprocessable('conversationId', 'This conversation is no group.');
+    if (held.row.kind !== 'group') throw unprocessable('conversationId', 'This conversation is not a group.');
     const tell = (fact: ConversationFact) =>
       insertMessage(transaction, {
         ...{ conferenceId: user.conferenceId, conversationId, messageId: randomUUID(), fact, at: now },
@@ -62,7 +62,7 @@ const changeGroup = (
 /** Throws a problem (403) unless the caller is an admin of the group. */
 function mustBeAdmin({ held: { own } }: Turn): void {
   if (own?.is_admin && own.left_after === null) return;
-  throw new ProblemError('forbidden', 'Only admins of the group can do this.');
+  throw new ProblemError('forbidden', 'Only group admins can do this.');
 }
 
 /** Throws a problem (403) unless the caller is an admin who may write: names and pictures say things, too. */
@@ -90,7 +90,7 @@ export const updateGroup = (
     const movesPicture = pictureFileId !== row.picture_file_id;
     const at = { conferenceId: row.conference_id, conversationId };
     if (movesPicture && pictureFileId !== null && !(await hasPicture(db, at, pictureFileId))) {
-      throw unprocessable('pictureFileId', 'The picture is no longer there. Choose it again.');
+      throw unprocessable('pictureFileId', 'The picture is no longer available. Choose it again.');
     }
     if (name === row.name && !movesPicture) return null;
     const fact = name === row.name ? undefined : await turn.tell({ kind: 'renamed', name });
@@ -119,7 +119,7 @@ async function add(
   if (name === undefined || hasRefused) throw noPerson();
   await checkFirstContact(db, doing, [userId], null);
   if (present(held).length >= MAX_GROUP_SIZE) {
-    throw unprocessable('attendeeId', `A group has at most ${MAX_GROUP_SIZE} people.`);
+    throw unprocessable('attendeeId', `A group can have up to ${MAX_GROUP_SIZE} people.`);
   }
   const asks = (await strangersAmong(db, user, [userId])).has(userId);
   await addMembers(db, { conferenceId: user.conferenceId, conversationId: row.conversation_id }, [
@@ -145,7 +145,7 @@ export const putMember = (
     if (!member) return add(turn, doing, { userId, isAdmin });
     if (member.is_admin === isAdmin) return null;
     if (!isAdmin && present(held).filter((each) => each.is_admin).length === 1) {
-      throw unprocessable('isAdmin', 'A group has at least one admin. Make somebody else one first.');
+      throw unprocessable('isAdmin', 'A group needs at least one admin. Make someone else an admin first.');
     }
     await changeMember(transaction.db, { conversationId, userId }, { is_admin: isAdmin });
     return changeConversation(transaction.db, conversationId);

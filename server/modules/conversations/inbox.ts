@@ -26,7 +26,7 @@ export const putInboxState = (
       ({ userId, accounts }) => userId === assignee || accounts.includes(assignee ?? ''),
     );
     if (assignee !== null && !colleague) {
-      throw unprocessable('assignee', 'They are not on the company’s team.');
+      throw unprocessable('assignee', 'This person is not on the company’s team.');
     }
     const assigneeId = colleague?.userId ?? null;
     const isSame = assigneeId === row.assignee_id && isDone === (row.done_at !== null);

@@ -30,7 +30,7 @@ export async function listConversationPage(
   const { conferenceId } = user;
   const after = readCursor(conferenceId, given);
   if (inbox !== undefined && !(await isStaff(db, user, inbox))) {
-    throw new ProblemError('forbidden', 'Only the company’s team reads its inbox.');
+    throw new ProblemError('forbidden', 'Only the company’s team can read its inbox.');
   }
   const places: Places =
     inbox === undefined

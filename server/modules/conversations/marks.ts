@@ -98,7 +98,7 @@ const changeOwn = (
     const { db } = transaction;
     const { userId } = doing.user;
     const held = await hold(db, doing.user, conversationId);
-    if (!held.own) throw unprocessable('conversationId', 'An inbox is the same for all of its staff.');
+    if (!held.own) throw unprocessable('conversationId', 'An inbox is the same for the whole team.');
     const change = changeOf(held, held.own);
     if (!change) return;
     await changeMember(db, { conversationId, userId }, change);
@@ -123,7 +123,7 @@ export const listConversation = (
   { conversationId, isListed }: { conversationId: string; isListed: boolean },
 ): Promise<void> =>
   changeOwn(parts, doing, conversationId, (held, own) => {
-    if (own.request === 'asked') throw unprocessable('isListed', 'A request is accepted or declined.');
+    if (own.request === 'asked') throw unprocessable('isListed', 'Accept or decline the request first.');
     const { upto } = windowOf(held);
     const wasListed = own.unlisted_upto === null || own.unlisted_upto < upto;
     return wasListed === isListed ? null : { unlisted_upto: isListed ? null : upto };

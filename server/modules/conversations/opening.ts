@@ -49,7 +49,7 @@ async function mustFind(
   if (!people.has(user.userId)) {
     throw new ProblemError(
       'unprocessable',
-      'Your own profile is hidden or has no name. Save it so that others can see who writes to them.',
+      'Your profile is hidden or has no name. Save it so others can see who is writing.',
     );
   }
   if (!userIds.every((id) => people.has(id))) throw noPerson();
@@ -107,7 +107,7 @@ async function takeBackRefusal(
 const openDirect: Open<'direct'> = async (parts, transaction, doing, { with: otherId }) => {
   const { db } = transaction;
   const { userId } = doing.user;
-  if (otherId === userId) throw unprocessable('with', 'This is you; write to somebody else.');
+  if (otherId === userId) throw unprocessable('with', 'This is you; write to someone else.');
   const { conversationId, isNew } = await findOrBegin(
     parts,
     transaction,
@@ -128,7 +128,7 @@ const openGroup: Open<'group'> = async (parts, transaction, doing, asked) => {
   const { db } = transaction;
   const { user, caller, now } = doing;
   const others = [...new Set(asked.members)].filter((userId) => userId !== user.userId);
-  if (others.length === 0) throw unprocessable('members', 'Choose somebody else for the group.');
+  if (others.length === 0) throw unprocessable('members', 'Choose someone else for the group.');
   await mustFind(db, doing, others, 'unblocked');
   await checkFirstContact(db, doing, others, null);
   const strangers = await strangersAmong(db, user, others);
@@ -164,7 +164,7 @@ const openAsVisitor: Open<'booth'> = async (parts, transaction, doing, { exhibit
   const { db } = transaction;
   const name = await companyName(db, doing, exhibitorId);
   if (await isStaff(db, doing.user, exhibitorId)) {
-    throw unprocessable('exhibitorId', 'This is your own company; its inbox has what visitors write.');
+    throw unprocessable('exhibitorId', 'This is your own company; visitors’ messages are in its inbox.');
   }
   const { conversationId } = await findOrBegin(
     parts,
@@ -180,9 +180,9 @@ const openAsStaff: Open<'visitor'> = async (parts, transaction, doing, { exhibit
   const { db } = transaction;
   const { user } = doing;
   if (!(await isStaff(db, user, exhibitorId))) {
-    throw new ProblemError('forbidden', 'Only its team writes for a company.');
+    throw new ProblemError('forbidden', 'Only a company’s team can write on its behalf.');
   }
-  if (visitorId === user.userId) throw unprocessable('with', 'This is you; write to somebody else.');
+  if (visitorId === user.userId) throw unprocessable('with', 'This is you; write to someone else.');
   const { conversationId } = await findOrBegin(
     parts,
     transaction,

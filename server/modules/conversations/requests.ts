@@ -18,7 +18,7 @@ export async function answerRequest(
     const member = { conversationId, userId: user.userId };
     if (held.own?.request !== 'asked') {
       if (accept) return;
-      throw new ProblemError('conflict', 'This conversation does not wait for your answer.');
+      throw new ProblemError('conflict', 'This conversation is not waiting for your answer.');
     }
     if (accept) {
       await changeMember(db, member, { request: 'accepted' });

@@ -92,7 +92,7 @@ export async function sendMessage(
   const { messageId, replyTo, fileIds, cards } = sent;
   const text = cleanText(sent.text);
   if (text === '' && fileIds.length === 0 && cards.length === 0) {
-    throw unprocessable('text', 'Write something, or attach a file.');
+    throw unprocessable('text', 'Write something or attach a file.');
   }
   const recordedAt = new Date(parts.clock.now());
   return inShortTransaction(parts.pool, async (transaction) => {

@@ -34,7 +34,7 @@ function checkOther(userId: string, caller: Caller): void {
   if (userId !== caller.userId) return;
   throw new ProblemError(
     'conflict',
-    'You cannot decide on your own deletion request: another superuser has to.',
+    'You cannot decide on your own deletion request: another superuser must.',
   );
 }
 

@@ -31,7 +31,7 @@ const MOST_NAMESAKES = 20;
 function checked({ tradeshowTiers }: EventConfig, fields: OrganizersFields): OrganizersFields {
   if (!tradeshowTiers.some(({ level }) => level === fields.tier)) {
     throw new ProblemError('unprocessable', 'Some fields are not valid; see "errors".', [
-      { path: 'tier', message: 'is no tier of this event' },
+      { path: 'tier', message: 'is not a tier of this event' },
     ]);
   }
   return { ...fields, companyName: cleanLine(fields.companyName) };
@@ -65,7 +65,7 @@ export function exhibitorAdminRoutes(app: FastifyInstance, deps: ServerDeps): vo
       return undefined;
     });
     if (!made) {
-      throw new ProblemError('unprocessable', 'There are too many exhibitors of this name.', [
+      throw new ProblemError('unprocessable', 'There are too many exhibitors with this name.', [
         { path: 'companyName', message: 'is taken' },
       ]);
     }
@@ -82,10 +82,7 @@ export function exhibitorAdminRoutes(app: FastifyInstance, deps: ServerDeps): vo
       const before = await lockExhibitor(transaction.db, conferenceId, exhibitorId);
       if (!before) throw new ProblemError('not-found', 'There is no such exhibitor.');
       if (before.revision !== revision) {
-        throw new ProblemError(
-          'conflict',
-          'The exhibitor has changed since you read it. Look at it again first.',
-        );
+        throw new ProblemError('conflict', 'The exhibitor has changed since you opened it. Reload it first.');
       }
       const changed = (Object.keys(wanted) as (keyof OrganizersFields)[]).filter(
         (name) => wanted[name] !== before[name],

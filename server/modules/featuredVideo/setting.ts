@@ -77,7 +77,7 @@ export function checkFeatured(
     if (title.trim() === '') errors.push({ path: 'title', message: 'must not be empty' });
   }
   if (source !== 'none' && image !== null && image !== before.image && !isEventPicture(image, pictures)) {
-    errors.push({ path: 'image', message: 'is no picture of this event' });
+    errors.push({ path: 'image', message: 'is not a picture of this event' });
   }
   if (errors.length > 0) {
     throw new ProblemError('unprocessable', 'Some fields are not valid; see "errors".', errors);

@@ -31,7 +31,7 @@ const KEPT_MS = 24 * 3_600_000;
 /** How often expired files are removed. */
 const SWEEP_MS = 3_600_000;
 
-const GONE = () => new ProblemError('not-found', 'The file is no longer here. Send it again.');
+const GONE = () => new ProblemError('not-found', 'The file is no longer available. Send it again.');
 
 /**
  * Throws a problem (422) for files that could not even be previewed: other encodings than UTF-8, and

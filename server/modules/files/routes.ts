@@ -135,12 +135,12 @@ export function fileRoutes(
     const { conferenceId, api } = event;
     const { fileId } = params;
     if (!links.isGood({ conferenceId, fileId }, query)) {
-      throw new ProblemError('forbidden', 'This file’s address is not valid, or no longer valid.');
+      throw new ProblemError('forbidden', 'This file’s address is invalid or has expired.');
     }
     const file = await readFile(deps.db, { conferenceId, fileId });
     if (!file) throw new ProblemError('not-found', 'The file no longer exists.');
     if (!(await mayOpen(deps.db, file, query.grant))) {
-      throw new ProblemError('forbidden', 'What this file’s address was given for no longer holds.');
+      throw new ProblemError('forbidden', 'You no longer have access to this file.');
     }
     const range = requestedRange(request.headers.range, file.bytes);
     const isShown = SHOWN.test(file.mediaType) && query.save !== 'true';

@@ -96,7 +96,7 @@ async function mustKeep(
 function refuseAnnounced(rules: FileRules, { mediaType, bytes }: AnnouncedFile): void {
   // Browsers do not know every type; the bytes decide.
   if (mediaType !== '' && !rules.types.some((type) => type === mediaType)) {
-    throw new ProblemError('unsupported-media', 'The file is of a kind that is not accepted here.');
+    throw new ProblemError('unsupported-media', 'This kind of file is not accepted here.');
   }
   const maxBytes = maxFileBytes(rules, mediaType);
   if (bytes > maxBytes) {
@@ -170,7 +170,7 @@ export async function beginUpload(
     if (open.length >= MAX_OPEN_UPLOADS) {
       throw new ProblemError(
         'too-many-files',
-        'Too many of your files are on their way. Finish or cancel some.',
+        'Too many of your uploads are in progress. Finish or cancel some.',
       );
     }
     const uploadId = randomBytes(16).toString('hex');
@@ -406,7 +406,7 @@ export async function finishUpload(
       if (!(await lockUpload(db, uploadId))) throw GONE();
       const present = await arrivedParts(db, uploadId);
       if (keysOf(present) !== keysOf(arrived)) {
-        throw new ProblemError('conflict', 'Parts were sent again meanwhile. End the upload once more.');
+        throw new ProblemError('conflict', 'Parts were sent again in the meantime. Finish the upload again.');
       }
       await lockFiles(db, upload);
       await refuseTooMany(db, upload, upload.purpose, { rules, bytes: file.bytes });

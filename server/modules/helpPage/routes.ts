@@ -60,7 +60,7 @@ export function helpPageRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const acting = actingAs(deps, event, caller);
     const row = await storeHelpPage(deps.db, event.conferenceId, { ...body, content }, acting);
     if (!row) {
-      throw new ProblemError('conflict', 'The help page was changed meanwhile. Look at it again first.');
+      throw new ProblemError('conflict', 'The help page was changed in the meantime. Reload it first.');
     }
     noteForAudit(request, { ...(content === null && { act: 'help.reset' }) });
     return toStored(row);

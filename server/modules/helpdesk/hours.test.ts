@@ -102,6 +102,6 @@ it('reports a closed helpdesk in the organizers’ own words', () => {
     'The helpdesk is closed. It opens at 2021-01-27 09:00 (America/Chicago).',
   );
   expect(closedDetail({ hours: [], closedText: 'Gone home.' }, { ...closed, opensAt: null }, ZONE)).toBe(
-    'Gone home. It does not open again.',
+    'Gone home. It will not open again.',
   );
 });

@@ -51,7 +51,7 @@ export function openPeriods({ hours }: DeskHours, timeZone: string, now: number)
 /** The out-of-hours message: the organizers' text, and when the desk opens. */
 export function closedDetail({ closedText }: DeskHours, { opensAt }: DeskState, timeZone: string): string {
   const closed = closedText.trim() || 'The helpdesk is closed.';
-  if (opensAt === null) return `${closed} It does not open again.`;
+  if (opensAt === null) return `${closed} It will not open again.`;
   const local = moment.tz(opensAt, timeZone).format('YYYY-MM-DD HH:mm');
   return `${closed} It opens at ${local} (${timeZone}).`;
 }

@@ -44,7 +44,7 @@ export function ingestRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, renewIngestKey, async ({ params, body }, { event, caller }) => {
     const stage = stageAt(event, params.stageId);
-    if (!settings.ingest) throw new ProblemError('conflict', 'This installation takes no live input.');
+    if (!settings.ingest) throw new ProblemError('conflict', 'This installation does not accept live input.');
     const renewed = await replaceKey(db, stage, body.keyRevision);
     if (renewed) deps.log.info({ ...stage, by: caller.userId }, 'the stream key of a stage is renewed');
     return { ingest: toIngest(settings.ingest, stage, renewed ?? (await openInput(db, stage))) };

@@ -51,7 +51,7 @@ import {
 /** Only the person themselves, not even a superuser for them. */
 function checkOwn(caller: Caller, attendeeId: string): void {
   if (caller.userId !== attendeeId) {
-    throw new ProblemError('forbidden', 'Nobody sees what somebody else shares.');
+    throw new ProblemError('forbidden', 'You can see only what you share yourself.');
   }
 }
 
@@ -99,7 +99,7 @@ export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
       if (detailsKey !== body.detailsKey) {
         throw new ProblemError(
           'conflict',
-          'Your profile has changed meanwhile. Look at what you share again.',
+          'Your profile has changed in the meantime. Check again what you share.',
         );
       }
       const times = { at: now(event.conferenceId), recordedAt: new Date(clock.now()) };
@@ -178,7 +178,7 @@ export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const before = await holdLead(transaction.db, booth, params.leadId);
       if (!before) throw noLead();
       if (before.revision !== body.revision) {
-        throw new ProblemError('conflict', 'A colleague changed the lead meanwhile. Look at it again first.');
+        throw new ProblemError('conflict', 'A colleague changed the lead in the meantime. Reload it first.');
       }
       if (assignedTo !== null && !(await isMember(transaction.db, booth, assignedTo))) {
         throw new ProblemError('unprocessable', 'Leads are assigned to members of the team.', [

@@ -64,7 +64,8 @@ export function checkAnswers(
   }
   const known = new Set(questions.map((question) => question.id));
   for (const id of Object.keys(answers)) {
-    if (!known.has(id)) errors.push({ path: `answers.${id}`, message: 'is no question of this conference' });
+    if (!known.has(id))
+      errors.push({ path: `answers.${id}`, message: 'is not a question of this conference' });
   }
   if (errors.length > 0) {
     throw new ProblemError('unprocessable', 'Some answers are missing or not valid; see "errors".', errors);

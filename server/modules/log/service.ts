@@ -27,7 +27,7 @@ function refused(detail: string, path: string, message: string): ProblemError {
  */
 function checkEnvironment(deps: ServerDeps, entry: LogEntry): void {
   if (!countsTestEntries(deps.settings) || entryKind(entry).isTest) return;
-  const detail = `This is no production server: send the entry as "Test${entry.type}".`;
+  const detail = `This is not a production server: send the entry as "Test${entry.type}".`;
   throw refused(detail, 'type', 'must begin with "Test" here');
 }
 

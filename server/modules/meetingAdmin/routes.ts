@@ -75,7 +75,7 @@ export function meetingAdminRoutes(app: FastifyInstance, deps: ServerDeps): void
       await lockSettings(transaction.db, conferenceId);
       const before = await readMeetingSettings(deps, transaction.db, conferenceId);
       if (before.revision !== body.revision) {
-        throw new ProblemError('conflict', 'The settings were changed meanwhile. Look at them again first.');
+        throw new ProblemError('conflict', 'The settings were changed in the meantime. Reload them first.');
       }
       const after = { ...checked, revision: before.revision + 1 };
       await storeSettings(transaction.db, conferenceId, after);

@@ -36,9 +36,9 @@ async function fix(
   const { viewer, caller, now } = doing;
   const { at, db, meeting, part, forBooth } = turn;
   const { row } = meeting;
-  if (row.awaiting !== part.role) throw new ProblemError('conflict', 'It is for the others to answer.');
+  if (row.awaiting !== part.role) throw new ProblemError('conflict', 'Only the others can answer this.');
   const slot = meeting.slots.find((each) => each.start === start);
-  if (!slot) throw new ProblemError('conflict', 'This time is not proposed any more. Choose another one.');
+  if (!slot) throw new ProblemError('conflict', 'This time is no longer proposed. Choose another one.');
   const booked = await readBooked(db, at.meetingId);
   const holders = new Set(booked.filter((each) => each.start === start).map(({ userId }) => userId));
   const otherSide = part.role === 'host' ? 'invited' : 'host';
@@ -115,10 +115,10 @@ async function join(
   const { at, db, meeting, part } = turn;
   const { row, people } = meeting;
   const own = people.find((person) => person.user_id === viewer.userId);
-  if (own?.answer !== 'open') throw new ProblemError('conflict', 'You have answered already.');
+  if (own?.answer !== 'open') throw new ProblemError('conflict', 'You have already answered.');
   const [startsAt, endsAt] = [row.starts_at?.getTime() ?? 0, row.ends_at?.getTime() ?? 0];
   if (startsAt !== start) {
-    throw new ProblemError('conflict', 'Somebody else has fixed another time meanwhile.');
+    throw new ProblemError('conflict', 'Someone else has agreed on another time in the meantime.');
   }
   await freeTime(db, at.meetingId, [viewer.userId]);
   await bookTime(db, at, [{ start: startsAt, end: endsAt, userId: viewer.userId }]);
@@ -148,7 +148,7 @@ export const acceptMeeting = (
   change(deps, doing, seen, async (turn) => {
     const answer = { start: Date.parse(start), detailsKey };
     const own = turn.meeting.people.find((person) => person.user_id === doing.viewer.userId);
-    if (own?.answer === 'declined') throw new ProblemError('conflict', 'You have declined already.');
+    if (own?.answer === 'declined') throw new ProblemError('conflict', 'You have already declined.');
     const { state, awaiting } = turn.meeting.row;
     if (state === 'requested') await fix(deps, doing, turn, answer);
     else if (awaiting !== null) await move(doing, turn, answer.start);

@@ -27,13 +27,13 @@ export const declineMeeting = (
     const { row, people } = meeting;
     await checkReason(turn, doing, reason);
     if (part.role === 'host' && (row.state === 'confirmed' || row.awaiting !== 'host')) {
-      throw new ProblemError('conflict', 'Whoever asked for a meeting cancels it.');
+      throw new ProblemError('conflict', 'You requested this meeting: cancel it instead.');
     }
     const declining = forBooth
       ? onSide(turn, part.role)
       : people.filter((person) => person.user_id === viewer.userId);
     if (declining.every(({ answer }) => answer === 'declined')) {
-      throw new ProblemError('conflict', 'You have declined already.');
+      throw new ProblemError('conflict', 'You have already declined.');
     }
     for (const { user_id, name } of declining) {
       await storePerson(db, at, {
@@ -80,7 +80,7 @@ export const cancelMeeting = (
     if (turn.part.role !== 'host') {
       throw new ProblemError(
         'forbidden',
-        'Only who asked for the meeting can cancel it; you can decline it.',
+        'Only the person who requested the meeting can cancel it; you can decline it.',
       );
     }
     await checkReason(turn, doing, reason);
@@ -116,19 +116,19 @@ export async function reassignMeeting(
     const { at, db, meeting, part, forBooth } = turn;
     const { row, slots } = meeting;
     if (!forBooth || row.exhibitor_id === null) {
-      throw new ProblemError('forbidden', 'Only the booth’s team hands its meetings to each other.');
+      throw new ProblemError('forbidden', 'Only the booth’s team can hand over its meetings.');
     }
     const team = await readTeamMembers(db, event.conferenceId, row.exhibitor_id);
     const colleague = team.find(
       ({ userId, accounts }) => userId === attendeeId || accounts.includes(attendeeId),
     );
-    if (!colleague) throw unprocessable('attendeeId', 'They are not on the booth’s team.');
+    if (!colleague) throw unprocessable('attendeeId', 'This person is not on the booth’s team.');
     const present = onSide(turn, part.role);
     if (present.length === 1 && present[0]?.user_id === colleague.userId) {
-      throw new ProblemError('conflict', 'The meeting is theirs already.');
+      throw new ProblemError('conflict', 'This person already has the meeting.');
     }
     if (meeting.people.some(({ user_id, role }) => user_id === colleague.userId && role !== part.role)) {
-      throw unprocessable('attendeeId', 'They are on the other side of this meeting.');
+      throw unprocessable('attendeeId', 'This person is on the other side of the meeting.');
     }
     const fixed = fixedSlot(turn);
     const taken = [...(fixed ? [fixed] : []), ...(row.awaiting === null ? [] : slots)];
@@ -138,7 +138,7 @@ export async function reassignMeeting(
       { now: now.getTime(), exceptMeetingId: at.meetingId, asked: [], within: spanOf(taken) },
     );
     if (!taken.every((slot) => areFree(plan.people, plan.rules, slot))) {
-      throw new ProblemError('slot-taken', 'Your colleague is not free then. Choose another one.');
+      throw new ProblemError('slot-taken', 'Your colleague is not free then. Choose someone else.');
     }
     const leaving = present.filter((person) => person.user_id !== colleague.userId);
     await deletePeople(db, at.meetingId, idsOf(leaving));

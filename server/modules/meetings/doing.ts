@@ -27,12 +27,12 @@ export interface Doing {
 }
 
 export const noMeeting = () =>
-  new ProblemError('not-found', 'You have no such meeting; it may have been removed.');
+  new ProblemError('not-found', 'You don’t have this meeting; it may have been removed.');
 export const changedMeanwhile = () =>
-  new ProblemError('conflict', 'The meeting has changed meanwhile. Look at it again first.');
+  new ProblemError('conflict', 'The meeting has changed in the meantime. Reload it first.');
 export const slotTaken = () =>
-  new ProblemError('slot-taken', 'This time is no longer free for everybody. Choose another one.');
-export const notOpen = () => new ProblemError('conflict', 'The meeting is over, or came to nothing.');
+  new ProblemError('slot-taken', 'This time is no longer free for everyone. Choose another one.');
+export const notOpen = () => new ProblemError('conflict', 'The meeting is over or no longer taking place.');
 
 export const unprocessable = (path: string, detail: string) =>
   new ProblemError('unprocessable', detail, [{ path, message: detail }]);
@@ -69,7 +69,7 @@ export async function consented(
 ): Promise<LeadDetails> {
   const details = detailsOf(await findPerson(db, { conferenceId, userId: caller.userId }), caller);
   if (keyOf(details) === detailsKey) return details;
-  throw new ProblemError('conflict', 'Your profile has changed meanwhile. Look at what you share again.');
+  throw new ProblemError('conflict', 'Your profile has changed in the meantime. Check again what you share.');
 }
 
 export const nameOf = ({ name, username }: Caller) => name || username;

@@ -51,6 +51,6 @@ export async function checkLimit(
     'limit-reached',
     max === 0
       ? 'You cannot request meetings at this conference.'
-      : `${whose} ${max - used} of ${max} requests left, and this needs ${more}. Requests that are declined or cancelled do not count.`,
+      : `${whose} ${max - used} of ${max} requests left, and this needs ${more}. Requests that are declined or canceled do not count.`,
   );
 }

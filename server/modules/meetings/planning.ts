@@ -68,8 +68,8 @@ async function readReception(
 /** Whoever does not want to be asked is not asked; nobody learns more than that. */
 function checkAsked(planned: ReadonlyMap<string, PlannedTime>, asked: readonly string[]): void {
   if (asked.some((userId) => planned.get(userId)?.availability.doNotDisturb)) {
-    throw new ProblemError('unprocessable', 'Somebody you chose accepts no meetings.', [
-      { path: 'attendeeIds', message: 'accepts no meetings' },
+    throw new ProblemError('unprocessable', 'Someone you chose doesn’t accept meetings.', [
+      { path: 'attendeeIds', message: 'doesn’t accept meetings' },
     ]);
   }
 }

@@ -84,7 +84,7 @@ async function counter(doing: Doing, turn: Turn, settings: MeetingSettings, slot
 }
 
 const notTheirs = () =>
-  new ProblemError('forbidden', 'A colleague takes part. Have the meeting handed to you first.');
+  new ProblemError('forbidden', 'A colleague is in this meeting. Ask them to hand it over to you first.');
 
 /** Proposes other slots for a confirmed meeting, which keeps its time meanwhile. */
 async function proposeMove(
@@ -98,7 +98,7 @@ async function proposeMove(
   if (!part.takesPart) throw notTheirs();
   if (fixed.start <= now.getTime()) throw new ProblemError('conflict', 'The meeting has begun.');
   if (slots.some(({ start }) => start === fixed.start)) {
-    throw unprocessable('slots', 'The meeting takes place then already. Choose another time.');
+    throw unprocessable('slots', 'The meeting is already at that time. Choose another time.');
   }
   const { holds } = await findHolds(doing, turn, settings, slots);
   await freeProposed(db, at.meetingId, fixed);
@@ -122,7 +122,7 @@ export async function proposeSlots(
     const slots = checkSlots(event, settings, asked, now);
     const fixed = fixedSlot(turn);
     if ((fixed !== null || row.exhibitor_side !== 'invited') && people.length !== 2) {
-      throw new ProblemError('conflict', 'Other times can be proposed in meetings of two only.');
+      throw new ProblemError('conflict', 'Other times can be proposed only in meetings of two people.');
     }
     if (fixed) await proposeMove(doing, turn, settings, { fixed, slots });
     else await counter(doing, turn, settings, slots);
@@ -133,11 +133,11 @@ export async function proposeSlots(
 export async function move(doing: Doing, turn: Turn, start: number): Promise<void> {
   const { at, db, meeting, part } = turn;
   const { row } = meeting;
-  if (row.awaiting !== part.role) throw new ProblemError('conflict', 'It is for the others to answer.');
+  if (row.awaiting !== part.role) throw new ProblemError('conflict', 'Only the others can answer this.');
   if (!part.takesPart) throw notTheirs();
   const slot = meeting.slots.find((each) => each.start === start);
   if (!slot || isOverdue(meeting, doing.now.getTime())) {
-    throw new ProblemError('conflict', 'This time is not proposed any more. Choose another one.');
+    throw new ProblemError('conflict', 'This time is no longer proposed. Choose another one.');
   }
   await freeTime(db, at.meetingId, null);
   await bookTime(
@@ -165,7 +165,7 @@ export const keepTime = (
     const { at, db, meeting, part } = turn;
     const fixed = fixedSlot(turn);
     if (!fixed || meeting.row.awaiting === null) {
-      throw new ProblemError('conflict', 'No other times are proposed any more.');
+      throw new ProblemError('conflict', 'There are no proposed times anymore.');
     }
     if (!part.takesPart) throw notTheirs();
     await freeProposed(db, at.meetingId, fixed);

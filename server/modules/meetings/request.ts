@@ -50,17 +50,17 @@ export async function requestMeeting(deps: Parts, doing: Doing, asked: Requested
   const { exhibitorId, hostExhibitorId } = asked;
   const ids = checkInvitees(asked, doing);
   if (hostExhibitorId !== null && !viewer.booths.includes(hostExhibitorId)) {
-    throw new ProblemError('forbidden', 'Only its team invites on behalf of a booth.');
+    throw new ProblemError('forbidden', 'Only a booth’s team can invite on its behalf.');
   }
   if (hostExhibitorId !== null && exhibitorId !== null) {
     throw unprocessable('hostExhibitorId', 'Invite another booth in your own name.');
   }
   const boothId = exhibitorId ?? hostExhibitorId;
   if (asked.place === 'booth' && boothId === null) {
-    throw unprocessable('place', 'People who meet at a booth include somebody of it.');
+    throw unprocessable('place', 'A meeting at a booth needs someone from its team.');
   }
   const topic = cleanLine(asked.topic);
-  if (topic === '') throw unprocessable('topic', 'Say what it is about.');
+  if (topic === '') throw unprocessable('topic', 'Enter a topic.');
   const { people, booth } = await findInvited(deps.db, doing, ids, exhibitorId);
   const hostBooth =
     hostExhibitorId === null

@@ -74,7 +74,7 @@ export async function findInvited(
   const { conferenceId } = event;
   const people = ids.length === 0 ? [] : await findPeople(db, reader, ids, viewer);
   if (people.length < ids.length) {
-    throw new ProblemError('not-found', 'Somebody you chose is not at this conference.');
+    throw new ProblemError('not-found', 'Someone you chose is not at this conference.');
   }
   if (exhibitorId === null) return { people, booth: null };
   const booth = await findExhibitor(db, { conferenceId, exhibitorId });

@@ -27,10 +27,10 @@ export interface WrittenIn {
 /** What people who may not write are told; silenced people get a message that says for how long. */
 const WORDS: Record<Exclude<ClosedReason, 'silenced'>, string> = {
   left: 'You are no longer in this conversation.',
-  closed: 'The organizers have closed your messages. You can read everything.',
+  closed: 'The organizers have closed your messages. You can still read them.',
   blocked: 'You have blocked this person. Unblock them to write to them.',
-  unavailable: 'This person cannot be written to.',
-  waiting: 'You can go on writing once your first message is answered.',
+  unavailable: 'This person cannot receive messages.',
+  waiting: 'You can write again once your first message is answered.',
 };
 
 /** Whether either person has blocked the other, and whether either one's messages are closed. */

@@ -44,7 +44,7 @@ export async function closeMessages(
     throw new ProblemError('unprocessable', 'Messages of superusers cannot be closed.');
   }
   const name = await nameOf(db, conferenceId, userId);
-  if (name === null) throw new ProblemError('not-found', 'There is nobody with this id at the conference.');
+  if (name === null) throw new ProblemError('not-found', 'There is no one with this ID at the conference.');
   // Messages they send meanwhile wait for this transaction, and are then refused.
   await holdVoice(db, { conferenceId, userId });
   const columns = { reason, closed_at: at, closed_by: by.userId, closed_name: by.name };

@@ -39,7 +39,12 @@ export async function checkNewConversation(
       and recorded_at > ${new Date(now.getTime() - HOUR_MS)}`.execute(db);
   const { count, first } = rows[0] ?? { count: 0, first: null };
   if (count >= MOST_NEW_CONVERSATIONS && first) {
-    throw tooMuch(`You have begun ${MOST_NEW_CONVERSATIONS} conversations in an hour.`, first, HOUR_MS, now);
+    throw tooMuch(
+      `You have started ${MOST_NEW_CONVERSATIONS} conversations in an hour.`,
+      first,
+      HOUR_MS,
+      now,
+    );
   }
 }
 

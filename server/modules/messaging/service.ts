@@ -8,7 +8,7 @@ export function checkSettings({ quietHours }: MessagingSettings): void {
   const errors = [
     ...(isTimeZone(quietHours.timeZone)
       ? []
-      : [{ path: 'quietHours.timeZone', message: 'is no time zone, e.g. Europe/Madrid' }]),
+      : [{ path: 'quietHours.timeZone', message: 'is not a time zone, e.g. Europe/Madrid' }]),
     ...(quietHours.from === quietHours.to
       ? [{ path: 'quietHours.to', message: 'must differ from the start' }]
       : []),

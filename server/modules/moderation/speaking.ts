@@ -53,7 +53,10 @@ export function checkSilence({ is_silenced, silenced_until }: SilenceRow): void 
     silenced_until === null
       ? 'for the rest of the event'
       : `until ${silenced_until.toISOString()} (event time)`;
-  throw new ProblemError('silenced', `A moderator has silenced you ${length}. You can read everything.`);
+  throw new ProblemError(
+    'silenced',
+    `A moderator has silenced you ${length}. You can still read everything.`,
+  );
 }
 
 /**

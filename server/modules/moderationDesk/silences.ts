@@ -53,7 +53,7 @@ export async function silenceSomebody(
     throw new ProblemError('unprocessable', 'Moderators and superusers cannot be silenced.');
   }
   const name = await nameOf(db, conferenceId, userId);
-  if (name === null) throw new ProblemError('not-found', 'There is nobody with this id at the conference.');
+  if (name === null) throw new ProblemError('not-found', 'There is no one with this ID at the conference.');
   await holdVoice(db, { conferenceId, userId });
   const until = span === 'event' ? null : new Date(at.getTime() + SHORT_SILENCE_MIN * MINUTE_MS);
   const current = await db

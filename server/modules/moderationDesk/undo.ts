@@ -20,7 +20,7 @@ import type { FoundTarget, PublishingChannels } from './target';
 
 type ActRow = Selectable<Tables['moderation_act']>;
 
-const CHANGED = 'What this changed has changed again since. Look at the queue first.';
+const CHANGED = 'What this action changed has changed again since. Check the queue first.';
 
 interface Undoing {
   channels: PublishingChannels;
@@ -39,7 +39,8 @@ async function commentOf({
 }: Undoing): Promise<{ target: ModerationTarget; found: FoundTarget }> {
   const target = { kind: 'comment' as const, sessionId: row.session_id ?? '', id: row.target_id };
   const found = await commentTarget.find(transaction, acting.conferenceId, target, 'forChange');
-  if (!found) throw new ProblemError('conflict', 'It was removed by its author or a superuser meanwhile.');
+  if (!found)
+    throw new ProblemError('conflict', 'It was removed by its author or a superuser in the meantime.');
   return { target, found };
 }
 
@@ -106,7 +107,7 @@ async function undoUnpin(undoing: Undoing): Promise<void> {
 async function undoSilence({ channels, transaction, acting, row }: Undoing): Promise<void> {
   const silenced = { userId: row.about_user_id ?? '', actId: row.act_id };
   if (!(await liftSilence(channels, transaction, acting, silenced))) {
-    throw new ProblemError('conflict', 'This silence is over already.');
+    throw new ProblemError('conflict', 'This silence is already over.');
   }
 }
 
@@ -121,7 +122,7 @@ async function undoSlowMode({ channels, transaction, event, acting, row }: Undoi
 async function undoDecided({ channels, transaction, acting, row }: Undoing): Promise<void> {
   const target = { kind: 'question' as const, sessionId: row.session_id ?? '', id: row.target_id };
   const question = await findTarget(transaction.db, acting.conferenceId, target, 'forChange');
-  if (!question) throw new ProblemError('conflict', 'It was withdrawn meanwhile.');
+  if (!question) throw new ProblemError('conflict', 'It was withdrawn in the meantime.');
   const undone = await undoDecision(channels, transaction, acting, question, { actId: row.act_id });
   if (!undone) throw new ProblemError('conflict', CHANGED);
   await tellOutcome(channels, transaction, undone);
@@ -142,7 +143,7 @@ const undoOnMessage =
   async ({ channels, transaction, acting, row }) => {
     const target = { kind: 'message' as const, sessionId: row.session_id ?? '', id: row.target_id };
     const found = await messageTarget.find(transaction, acting.conferenceId, target, 'forChange');
-    if (!found) throw new ProblemError('conflict', 'It was deleted meanwhile.');
+    if (!found) throw new ProblemError('conflict', 'It was deleted in the meantime.');
     if (found.state !== was) throw new ProblemError('conflict', CHANGED);
     for (const publish of await restore({ channels, transaction, acting }, target)) await publish.work();
     if (was === 'hidden') await reopenReports(transaction.db, row.act_id);
@@ -182,7 +183,7 @@ export async function undo(
     .where('act_id', '=', actId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new ProblemError('not-found', 'There is no such act at this conference.');
+  if (!row) throw new ProblemError('not-found', 'There is no such action at this conference.');
   const onKind = {
     ...UNDO,
     ...(row.target_kind === 'question' && UNDO_ON_QUESTION),
@@ -195,7 +196,7 @@ export async function undo(
     .select('by_name')
     .where('undoes', '=', actId)
     .executeTakeFirst();
-  if (undone) throw new ProblemError('conflict', `${undone.by_name || 'Somebody'} undid this already.`);
+  if (undone) throw new ProblemError('conflict', `${undone.by_name || 'Someone'} has already undone this.`);
   const about = row.about_user_id === null ? undefined : { userId: row.about_user_id, name: row.about_name };
   const undoId = await recordAct(db, acting, {
     action: 'undo',

@@ -16,8 +16,8 @@ export async function keepOwnTime(
   const { visit, start, end, ownTimeId } = ownTime;
   const [starts, ends] = [new Date(start), new Date(end)];
   const length = ends.getTime() - starts.getTime();
-  if (length <= 0) throw new ProblemError('unprocessable', 'It must end after it begins.');
-  if (length > LONGEST_MS) throw new ProblemError('unprocessable', 'It may take at most a day.');
+  if (length <= 0) throw new ProblemError('unprocessable', 'It must end after it starts.');
+  if (length > LONGEST_MS) throw new ProblemError('unprocessable', 'It can last at most a day.');
   if (visit && !(await isAvailable(db, owner.conferenceId, visit))) {
     throw new ProblemError('not-found', 'There is nothing with this ID to visit at this event.');
   }
@@ -27,7 +27,7 @@ export async function keepOwnTime(
     if ((await countOthers(transaction.db, owner, ownTimeId)) >= MAX_OWN_TIMES) {
       throw new ProblemError(
         'conflict',
-        `Your schedule has ${MAX_OWN_TIMES} entries of your own; remove one.`,
+        `You have added ${MAX_OWN_TIMES} entries to your schedule, which is the limit; remove one first.`,
       );
     }
     await writeOwnTime(transaction.db, owner, kept);

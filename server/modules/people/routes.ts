@@ -22,7 +22,7 @@ import { readPeople } from './list';
 
 const CHANGED = new ProblemError(
   'conflict',
-  'The list has changed meanwhile. Look at the number of people again, and confirm that.',
+  'The list has changed in the meantime. Check the number of people again and confirm it.',
 );
 
 /** The organizers' list of the people of an event, and what they do to several people at once. */

@@ -18,7 +18,7 @@ export function personRoleRoutes(app: FastifyInstance, deps: ServerDeps): void {
   /** Throws 404 if nobody has this id. */
   async function personAt(conferenceId: string, attendeeId: string): Promise<PersonAt> {
     if ((await nameOf(db, conferenceId, attendeeId)) === null) {
-      throw new ProblemError('not-found', 'There is nobody with this id at the conference.');
+      throw new ProblemError('not-found', 'There is no one with this ID at the conference.');
     }
     return { conferenceId, userId: attendeeId };
   }

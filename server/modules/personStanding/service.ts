@@ -22,7 +22,7 @@ function requireAccounts(event: EventConfig): void {
 
 async function requirePerson(db: Database, { conferenceId, userId }: PersonAt): Promise<void> {
   if ((await nameOf(db, conferenceId, userId)) === null) {
-    throw new ProblemError('not-found', 'There is nobody with this id at the conference.');
+    throw new ProblemError('not-found', 'There is no one with this ID at the conference.');
   }
 }
 
@@ -97,7 +97,7 @@ export async function addAccount(
       // Superusers who give the same person an account at once: the second finds that of the first.
       await holdLock(inside, `accounts/${userId}`);
       if ((await accountsOf(inside, person)).length > 0)
-        throw conflict('This person has an account already.');
+        throw conflict('This person already has an account.');
       await storeAccount(inside, account, [event.conferenceId]);
     });
   } catch (error) {

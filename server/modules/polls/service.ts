@@ -36,7 +36,7 @@ import { readStanding, readStandings } from './standings';
 type Parts = Pick<ServerDeps, 'pool' | 'channels' | 'eventTime'>;
 
 export const noPoll = () => new ProblemError('not-found', 'There is no such poll at this conference.');
-const CHANGED = 'The poll has changed meanwhile. Look at it again first.';
+const CHANGED = 'The poll has changed in the meantime. Reload it first.';
 
 /** Who looks: a person, and whether they manage polls. */
 export interface Viewer {
@@ -85,7 +85,10 @@ async function lockDraft(db: Database, at: PollAt, revision: number | null): Pro
   const row = await findPoll(db, at, 'forChange');
   if (!row) throw noPoll();
   if (row.state !== 'draft') {
-    throw new ProblemError('conflict', 'The poll was opened; only drafts can be changed or deleted.');
+    throw new ProblemError(
+      'conflict',
+      'The poll has already been opened; only drafts can be changed or deleted.',
+    );
   }
   if (revision !== null && row.revision !== revision) throw new ProblemError('conflict', CHANGED);
   return row;
@@ -208,7 +211,7 @@ export const castVote = (
     else if (!(await addBallot(db, poll, voter.userId, stored))) {
       throw new ProblemError(
         'conflict',
-        'You have voted in this poll already. As it is anonymous, a vote cannot be changed.',
+        'You have already voted in this poll. It is anonymous, so your vote cannot be changed.',
       );
     }
     const reply = { pollId, vote: row.privacy === 'named' ? stored : null };

@@ -37,8 +37,8 @@ import {
 import { toEdited, type ToFile } from './edited';
 import type { PosterAt, PosterRow } from './rows';
 
-const CHANGED = 'The poster has changed meanwhile. Look at it again first.';
-const CLOSED = 'The poster was submitted, or the deadline has passed.';
+const CHANGED = 'The poster has changed in the meantime. Reload it first.';
+const CLOSED = 'The poster has already been submitted, or the deadline has passed.';
 
 export const noPoster = () => new ProblemError('not-found', 'There is no such poster at this conference.');
 
@@ -105,7 +105,7 @@ function checkFields({ posterCategories }: EventConfig, { categories }: PosterFi
     (name, index) => !posterCategories.includes(name) || categories.indexOf(name) !== index,
   );
   if (wrong === -1) return;
-  throw new ProblemError('unprocessable', 'A category is not one of the event’s, or is named twice.', [
+  throw new ProblemError('unprocessable', 'A category is not one of the event’s or is listed twice.', [
     { path: `fields.categories.${wrong}`, message: 'must be one of the event’s categories, once' },
   ]);
 }
@@ -246,7 +246,7 @@ export const takeStep = (
       const { event, now } = worker;
       const { manages } = opened.part;
       if (!manages && (step.kind === 'publish' || step.kind === 'return')) {
-        throw new ProblemError('forbidden', 'Only superusers decide about posters.');
+        throw new ProblemError('forbidden', 'Only superusers can decide on posters.');
       }
       if (step.kind === 'submit') checkOpen(opened, worker);
       if (step.kind === 'withdraw' && !manages && !isInTime(event, now)) {

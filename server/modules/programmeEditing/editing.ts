@@ -21,7 +21,7 @@ export type Programme = Omit<SessionKey, 'sessionId'>;
 const changed = () =>
   new ProblemError(
     'conflict',
-    'The session has changed since you read it. Load it again to see both versions.',
+    'The session has changed since you opened it. Reload it to see both versions.',
   );
 
 /** Throws 409 if `revision` is given and the session has a different one. */
@@ -159,8 +159,11 @@ export async function changeTogether(
     );
     const stale = sessions.filter(({ sessionId, revision }) => rows.get(sessionId)?.revision !== revision);
     if (stale.length > 0) {
-      const errors = stale.map(({ sessionId }) => ({ path: sessionId, message: 'has changed, or is gone' }));
-      throw new ProblemError('conflict', 'Some sessions have changed since you read them.', errors);
+      const errors = stale.map(({ sessionId }) => ({
+        path: sessionId,
+        message: 'has changed or no longer exists',
+      }));
+      throw new ProblemError('conflict', 'Some sessions have changed since you opened them.', errors);
     }
     const written: { before: SessionRow; after: SessionRow }[] = [];
     for (const { sessionId, change } of sessions) {

@@ -85,7 +85,7 @@ export function checkPromotions(
       }
       if (isUsed && picture === null) found.push(['picture', 'is missing']);
       if (picture !== null && !known.has(picture) && !isEventPicture(picture, pictures)) {
-        found.push(['picture', 'is no picture of this event']);
+        found.push(['picture', 'is not a picture of this event']);
       }
       return found.map(([name, message]) => ({ path: `${kind}.${index}.${name}`, message }));
     }),

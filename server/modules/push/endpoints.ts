@@ -23,7 +23,7 @@ export type ReadEndpoint =
  * call hosts of its own network.
  */
 export function readPushEndpoint(endpoint: string, moreHosts: readonly string[]): ReadEndpoint {
-  if (!URL.canParse(endpoint)) return { refusal: 'It is no address.' };
+  if (!URL.canParse(endpoint)) return { refusal: 'It is not an address.' };
   const url = new URL(endpoint);
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
     return { refusal: 'It must begin with https:// and carry no name or password.' };
@@ -36,5 +36,5 @@ export function readPushEndpoint(endpoint: string, moreHosts: readonly string[])
     host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
   );
   if (known && url.port === '') return { address: href, isListed: false };
-  return { refusal: `${url.host} is no push service that is known here.` };
+  return { refusal: `${url.host} is not a known push service.` };
 }

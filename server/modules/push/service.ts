@@ -32,13 +32,13 @@ export function checkSubscription(
 ): PushSubscriptionKeys {
   const read = sender.readEndpoint(endpoint);
   if ('refusal' in read)
-    throw new ProblemError('unprocessable', `This push service is not sent to. ${read.refusal}`, [
+    throw new ProblemError('unprocessable', `This push service cannot be used. ${read.refusal}`, [
       { path: 'endpoint', message: read.refusal },
     ]);
   try {
     ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url');
   } catch {
-    const message = 'is no public key on P-256';
+    const message = 'is not a public key on P-256';
     throw new ProblemError('unprocessable', `keys.p256dh ${message}.`, [{ path: 'keys.p256dh', message }]);
   }
   return { endpoint: read.address, keys };

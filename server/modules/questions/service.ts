@@ -33,7 +33,7 @@ type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
 
 export const noQuestion = () =>
   new ProblemError('not-found', 'There is no such question at this conference.');
-const CHANGED = 'The question has changed meanwhile. Look at it again first.';
+const CHANGED = 'The question has changed in the meantime. Reload it first.';
 const MINUTE_MS = 60_000;
 
 /** Who looks: a person, and whether they decide about questions. */
@@ -125,7 +125,7 @@ export const vote = (
     const row = await findQuestion(db, at, 'forVote');
     if (!row || !mayFind(row, viewer)) throw noQuestion();
     if (row.state !== 'approved') {
-      throw new ProblemError('conflict', 'Only questions that wait for their answer take votes.');
+      throw new ProblemError('conflict', 'Only questions waiting for an answer can be voted for.');
     }
     if (row.user_id === viewer.userId) throw new ProblemError('conflict', 'This is your own question.');
     const isChanged = await setVote(db, at, { userId: viewer.userId, on });
@@ -138,10 +138,10 @@ export const withdraw = ({ pool, channels }: Parts, at: QuestionAt, viewer: View
     const row = await findQuestion(transaction.db, at, 'forChange');
     if (!row || !mayFind(row, viewer)) throw noQuestion();
     if (row.user_id !== viewer.userId) {
-      throw new ProblemError('forbidden', 'Only who asked a question can withdraw it.');
+      throw new ProblemError('forbidden', 'Only the person who asked a question can withdraw it.');
     }
     if (row.state === 'answered' || row.state === 'dismissed') {
-      throw new ProblemError('conflict', 'It was answered or dismissed meanwhile and cannot be withdrawn.');
+      throw new ProblemError('conflict', 'It has been answered or dismissed and cannot be withdrawn.');
     }
     await deleteQuestion(transaction.db, at.questionId);
     await publishChange(channels, transaction, row, undefined);

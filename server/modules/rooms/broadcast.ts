@@ -34,7 +34,7 @@ export async function say(
 ): Promise<Broadcast> {
   needLounge(event);
   const text = cleanText(said.text);
-  if (text === '') throw new ProblemError('bad-request', 'There is nothing to say.');
+  if (text === '') throw new ProblemError('bad-request', 'Enter a message.');
   const { conferenceId } = event;
   const { broadcastId } = said;
   const name = caller.name || caller.username;

@@ -67,7 +67,7 @@ export async function enter(
         ...{ name: caller.name || caller.username, companyName: caller.companyName ?? '' },
         ...{ isHost: access.isHost, isWaiting: row?.has_waiting_room === true && !access.isHost && !isLetIn },
       });
-      if (!isStored) throw new ProblemError('conflict', 'This id is taken. Enter by another one.');
+      if (!isStored) throw new ProblemError('conflict', 'This id is taken. Enter with another one.');
       await deleteKnockOf(db, room, caller.userId);
       await deleteFromQueue(db, room, [caller.userId]);
       const closesAt = access.times && new Date(access.times.closesAt);

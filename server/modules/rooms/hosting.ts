@@ -89,7 +89,7 @@ export function changeRules(
 export function end(parts: Parts, doing: Doing): Promise<void> {
   const room = roomOf(doing);
   return asHost(parts, doing, async ({ transaction, access, entries }) => {
-    if (access.kind === 'lounge') throw new ProblemError('conflict', 'Rooms of the lounge are not ended.');
+    if (access.kind === 'lounge') throw new ProblemError('conflict', 'Lounge rooms cannot be ended.');
     await updateRoom(transaction.db, room, { endedAt: new Date(parts.clock.now()) });
     const ids = entries.map(({ entry_id }) => entry_id);
     await tell(parts, transaction, room, ids, { kind: 'entryEnded', reason: 'ended' });

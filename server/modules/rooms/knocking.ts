@@ -18,7 +18,7 @@ import { readPlaces } from './queueing';
 import { closed, isInside, REMOVED, refusal } from './refusal';
 import { holdRoom, isRemoved, readEntries, type EntryRow } from './repository';
 
-const noKnock = () => new ProblemError('not-found', 'Nobody knocks any more.');
+const noKnock = () => new ProblemError('not-found', 'No one is knocking anymore.');
 
 const remaining = ({ knocked_at }: KnockRow, now: number) =>
   Math.max(0, knocked_at.getTime() + KNOCK_MS - now);
@@ -69,11 +69,11 @@ export function knock(parts: Parts, doing: Doing, knockId: string): Promise<{ re
     if (!reason.opensByKnock) throw closed(reason.detail);
     if (await isRemoved(db, room, caller.userId)) throw closed(REMOVED);
     if (former?.is_admitted === false && former.answered_at && now < former.answered_at.getTime() + KNOCK_MS)
-      throw closed('Not now, they said. Try again in a minute.');
+      throw closed('They can’t let you in right now. Try again in a minute.');
     const companyName = caller.companyName ?? '';
     const person = { userId: caller.userId, name: caller.name || caller.username, companyName };
     const isStored = await insertKnock(db, room, { ...person, knockId, at: new Date(now) });
-    if (!isStored) throw new ProblemError('conflict', 'This id is taken. Knock by another one.');
+    if (!isStored) throw new ProblemError('conflict', 'This id is taken. Knock with another one.');
     const told: Knock = { knockId, name: person.name, companyName, remainingMs: KNOCK_MS };
     await tellHearers(parts, transaction, doing, { kind: 'knocked', knock: told });
     return { remainingMs: KNOCK_MS };

@@ -42,8 +42,7 @@ export interface Access extends Occasion {
   isHost: boolean;
 }
 
-export const noRoom = () =>
-  new ProblemError('not-found', 'There is no such room, or it is not yours to enter.');
+export const noRoom = () => new ProblemError('not-found', 'There is no such room, or you cannot enter it.');
 
 const timesOf = (start: Date, end: Date, { extra }: EntryMinutes): Times => ({
   startsAt: start.getTime(),

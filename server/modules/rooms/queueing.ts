@@ -124,10 +124,10 @@ export function joinQueue(parts: Parts, doing: Doing): Promise<TableQueue> {
     if (queue.some(({ user_id }) => user_id === userId)) return toQueue(queue, userId, now);
     const entries = await readEntries(db, room);
     if (entries.some(({ user_id }) => user_id === userId))
-      throw new ProblemError('conflict', 'You are at this table.');
+      throw new ProblemError('conflict', 'You are already at this table.');
     const places = await readPlaces(db, room, { entries, userId, now });
     const reason = refusal(access, { row, ...places, now: parts.eventTime.now(event.conferenceId) });
-    if (reason === null) throw new ProblemError('conflict', 'This table has a place. Enter it.');
+    if (reason === null) throw new ProblemError('conflict', 'This table has a free seat. Enter it.');
     if (!reason.isFull) throw closed(reason.detail);
     if (await isRemoved(db, room, userId)) throw closed(REMOVED);
     // A hold that has just lapsed does not keep its turn.

@@ -65,7 +65,7 @@ export function checkFields(fields: SessionFields): void {
   for (const field of ['date', 'startTime', 'endTime'] as const) {
     const year = new Date(fields[field]).getUTCFullYear();
     if (year < FIRST_YEAR || year > LAST_YEAR) {
-      errors.push({ path: field, message: `must lie between the years ${FIRST_YEAR} and ${LAST_YEAR}` });
+      errors.push({ path: field, message: `must be between the years ${FIRST_YEAR} and ${LAST_YEAR}` });
     }
   }
   if (Date.parse(fields.endTime) <= Date.parse(fields.startTime)) {

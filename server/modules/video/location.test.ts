@@ -97,7 +97,7 @@ describe('the folder of a video', () => {
   it.each(['/media/a.m3u8', 'https://cdn.harbor-forum.example/a.m3u8'])(
     'is refused if a playlist would open everything: %s',
     (raw) => {
-      expect(() => folder(raw)).toThrow('folder of its own');
+      expect(() => folder(raw)).toThrow('in its own folder');
     },
   );
 

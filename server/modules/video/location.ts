@@ -77,7 +77,7 @@ export function videoLocation(event: EventConfig, origin: string, raw: string): 
     if (SIGNATURE_NAMES.has(name.toLowerCase())) throw unsignable('Send the address without its signature.');
   }
   const own = url.origin === origin;
-  if (own && !url.pathname.startsWith(MEDIA_PATH)) throw unsignable(`Videos here lie below ${MEDIA_PATH}.`);
+  if (own && !url.pathname.startsWith(MEDIA_PATH)) throw unsignable(`Videos here are under ${MEDIA_PATH}.`);
   if (!own) checkHost(event, url);
   if (own) {
     checkStage(event, url);
@@ -88,7 +88,7 @@ export function videoLocation(event: EventConfig, origin: string, raw: string): 
 
   const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
   if (url.pathname.endsWith('.m3u8') && folder === (own ? MEDIA_PATH : '/')) {
-    throw unsignable('The playlist must lie in a folder of its own: its signature opens the folder.');
+    throw unsignable('The playlist must be in its own folder: its signature opens the folder.');
   }
   return { url, folder, own };
 }

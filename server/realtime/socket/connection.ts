@@ -92,7 +92,7 @@ export class Connection {
     if (!caller && time - this.#opened > AUTHENTICATION_DEADLINE_MS) {
       this.#close(CLOSE.unauthenticated, 'No token in time.');
     } else if (caller && time > (caller.expires + LEEWAY_S) * 1000) {
-      this.#close(CLOSE.expired, 'The token has ended.');
+      this.#close(CLOSE.expired, 'The token has expired.');
     } else if (!this.#socket.isPaused && time - this.#heardAt > 2 * HEARTBEAT_MS) {
       this.#close(CLOSE.silent, 'Nothing was heard for too long.');
     } else if (slowSince !== undefined && time - slowSince > SLOWEST_MS) {
@@ -166,7 +166,7 @@ export class Connection {
     }
     this.#refuse('unavailable');
     // A signed-in user stays so until the token expires; anyone else reconnects.
-    if (!this.#caller) this.#close(CLOSE_TRY_LATER, 'Nobody can be signed in just now.');
+    if (!this.#caller) this.#close(CLOSE_TRY_LATER, 'Sign-in is not possible right now.');
   }
 
   /** Admits the token's user, or continues with their new token. */
@@ -216,7 +216,7 @@ export class Connection {
     } catch (error) {
       if (this.#isOver()) return;
       this.#parts.deps.log.warn({ err: error }, 'the rights of a realtime socket could not be judged');
-      this.#close(CLOSE_TRY_LATER, 'Rights cannot be judged just now.');
+      this.#close(CLOSE_TRY_LATER, 'Rights cannot be checked right now.');
     }
   }
 

@@ -167,7 +167,7 @@ describe('opening hours', () => {
   it('say so when the desk does not open again', async () => {
     await setHours([today]);
     expect(await status()).toMatchObject({ open: false, opensAt: null });
-    expect((await start('attendee')).body.detail).toBe('The helpdesk is closed. It does not open again.');
+    expect((await start('attendee')).body.detail).toBe('The helpdesk is closed. It will not open again.');
   });
 
   it('follow event time, and do not close a chat that is already open', async () => {

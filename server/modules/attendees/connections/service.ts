@@ -43,7 +43,7 @@ export async function askToConnect(asking: Asking): Promise<ConnectionState> {
   const { db } = transaction;
   const { conferenceId, userId, otherId } = pair;
   if (userId === otherId) {
-    throw new ProblemError('unprocessable', 'This is your own profile; connect with somebody else.');
+    throw new ProblemError('unprocessable', 'This is your own profile; connect with someone else.');
   }
   if (note !== '') await checkMaySpeak(db, eventTime, { conferenceId, userId });
   await lockPair(db, pair);
@@ -55,7 +55,7 @@ export async function askToConnect(asking: Asking): Promise<ConnectionState> {
   if (own === undefined) {
     throw new ProblemError(
       'unprocessable',
-      'Your own profile is hidden or has no name. Save it so that others can see who asks them.',
+      'Your profile is hidden or has no name. Save it so others can see who is asking.',
     );
   }
   const state = await stateOf(db, pair);

@@ -38,7 +38,7 @@ export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const { conferenceId, api } = event;
     const { pictureId, size } = params;
     if (!links.isGood({ conferenceId, pictureId }, query)) {
-      throw new ProblemError('forbidden', 'This picture’s address is not valid, or no longer valid.');
+      throw new ProblemError('forbidden', 'This picture’s address is invalid or has expired.');
     }
     const file = await readPicture(
       deps,

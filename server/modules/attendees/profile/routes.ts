@@ -35,7 +35,7 @@ function checkProfile({ primaryInterests }: EventConfig, profile: ProfileFields)
   const errors = profile.interests.flatMap((interest, index) =>
     known.has(interest)
       ? []
-      : [{ path: `profile.interests.${index}`, message: `"${interest}" is no interest of this event.` }],
+      : [{ path: `profile.interests.${index}`, message: `"${interest}" is not an interest of this event.` }],
   );
   if (!hasName(profile)) {
     errors.push({ path: 'profile.lastName', message: 'A first or last name is required.' });

@@ -85,7 +85,7 @@ export function openVirusCheck(
         // StreamMaxLength of clamd.conf: trying again does not help.
         throw new ProblemError('too-large', 'The file is larger than the virus scanner accepts.');
       }
-      throw new ProblemError('unavailable', 'Files cannot be checked just now. Try again in a few minutes.');
+      throw new ProblemError('unavailable', 'Files cannot be checked right now. Try again in a few minutes.');
     },
   };
 }

@@ -11,7 +11,7 @@ import { openPdfCheck } from './pdf/pdfCheck';
 async function allowedType(file: ArrivedFile, rules: FileRules): Promise<FileType> {
   const mediaType = await fileTypeOf(file);
   if (!mediaType || !rules.types.includes(mediaType)) {
-    throw new ProblemError('unsupported-media', 'The file is of a kind that is not accepted here.');
+    throw new ProblemError('unsupported-media', 'This kind of file is not accepted here.');
   }
   const maxBytes = maxFileBytes(rules, mediaType);
   if (file.bytes > maxBytes) {

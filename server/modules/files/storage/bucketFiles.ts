@@ -23,7 +23,7 @@ export function bucketFiles(settings: PictureBucket): FileStore {
       const headers = { 'content-type': 'application/octet-stream' };
       const response = await ask('PUT', PREFIX + key, { body, headers });
       await response.body?.cancel();
-      if (response.status === 404) throw new Error('The bucket of the files does not exist.');
+      if (response.status === 404) throw new Error('The bucket for files does not exist.');
     },
     async read(key, range) {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };

@@ -274,7 +274,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
     },
   }),
   standingSlice.accountTyped({ username: 'canary', password: 'canary-token' }),
-  standingSlice.registrationFailed({ problem: 'refused', detail: 'There is an account "canary" already.' }),
+  standingSlice.registrationFailed({ problem: 'refused', detail: 'There is already an account "canary".' }),
   rolesSlice.rolesRequested({ attendeeId: 'canary-1' }),
   rolesSlice.rolesReceived({
     attendeeId: 'canary-1',

@@ -60,7 +60,9 @@ const knocking = (status: OwnKnock['status'], detail: string | null = null) => (
 export const Waiting: Story = { args: knocking('waiting') };
 export const Admitted: Story = { args: knocking('admitted') };
 export const Refused: Story = { args: knocking('refused') };
-export const KnockFailed: Story = { args: knocking('failed', 'Not now, they said. Try again in a minute.') };
+export const KnockFailed: Story = {
+  args: knocking('failed', 'They can’t let you in right now. Try again in a minute.'),
+};
 export const WithMusic: Story = {
   args: {
     music: (

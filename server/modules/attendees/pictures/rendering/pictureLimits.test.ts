@@ -26,7 +26,7 @@ it.each([
   expect(refusalOf({ ...header, ...kind, width: side, height: side })).toBeUndefined();
   expect(refusalOf({ ...header, ...kind, width: side + 1, height: side + 1 })).toMatchObject({
     problem: 'too-many-pixels',
-    detail: expect.stringContaining(`may have ${millions} million`) as string,
+    detail: expect.stringContaining(`is ${millions} million`) as string,
   });
 });
 

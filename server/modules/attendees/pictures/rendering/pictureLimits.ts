@@ -43,7 +43,7 @@ export function refusalOf(header: Header, shape: PictureShape = 'square'): Refus
     return {
       kind: 'refused',
       problem: 'too-many-pixels',
-      detail: `The picture has ${width} x ${height} pixels; a file of this kind may have ${most / MILLION} million. Make it smaller.`,
+      detail: `The picture has ${width} x ${height} pixels; the limit for this kind of file is ${most / MILLION} million. Make it smaller.`,
     };
   }
   const maxRatio = shape === 'square' ? MAX_PICTURE_RATIO : MAX_WHOLE_RATIO;
@@ -51,7 +51,7 @@ export function refusalOf(header: Header, shape: PictureShape = 'square'): Refus
     return {
       kind: 'refused',
       problem: 'too-narrow',
-      detail: `The picture has ${width} x ${height} pixels; its longer side may be ${maxRatio} times its shorter side. Crop it.`,
+      detail: `The picture has ${width} x ${height} pixels; its longer side can be at most ${maxRatio} times its shorter side. Crop it.`,
     };
   }
   return undefined;

@@ -9,7 +9,7 @@ export function bucketStore(settings: PictureBucket): PictureStore {
     async put(key, bytes) {
       const response = await ask('PUT', key, { body: bytes, headers: { 'content-type': 'image/webp' } });
       await response.body?.cancel();
-      if (response.status === 404) throw new Error('The bucket of the pictures does not exist.');
+      if (response.status === 404) throw new Error('The bucket for pictures does not exist.');
     },
     async get(key) {
       const response = await ask('GET', key);

@@ -97,7 +97,7 @@ function pagesOf(outcome: PdfOutcome, log: FastifyBaseLogger): number {
       throw new ProblemError(outcome.hazard, WORDS[outcome.hazard]);
     case 'unusual':
       log.info({ reason: outcome.reason }, 'a PDF was refused');
-      throw new ProblemError('too-complex', 'The PDF takes too much to check. Print it to a new PDF.');
+      throw new ProblemError('too-complex', 'The PDF takes too long to check. Print it to a new PDF.');
     case 'broken':
       log.info({ reason: outcome.reason }, 'a PDF was refused');
       throw new ProblemError('broken-file', 'The PDF cannot be read: it is damaged or incomplete.');

@@ -33,7 +33,9 @@ export const Knocking: Story = { args: { knock: { ...knock, status: 'waiting' } 
 export const Admitted: Story = { args: { knock: { ...knock, status: 'admitted' } } };
 export const Refused: Story = { args: { knock: { ...knock, status: 'refused' } } };
 export const KnockFailed: Story = {
-  args: { knock: { ...knock, status: 'failed', detail: 'Not now, they said. Try again in a minute.' } },
+  args: {
+    knock: { ...knock, status: 'failed', detail: 'They can’t let you in right now. Try again in a minute.' },
+  },
 };
 export const None: Story = { args: { rooms: [] } };
 export const Loading: Story = { args: { rooms: [], isLoading: true } };
