@@ -88,13 +88,13 @@ describe('npm run account', () => {
   it('grants and revokes the helpdesk role', async () => {
     const { accountId } = (await findAccountByUsername(test.db, 'bob')) ?? { accountId: '' };
     expect((await run(['grant-helpdesk', 'bob', ...EVENT])).out).toEqual([
-      'bob is at the helpdesk of cleaning-summit.',
+      'bob is a helpdesk agent of cleaning-summit.',
     ]);
     expect(await isHelpdesk(test.db, 'cleaning-summit', accountId)).toBe(true);
     expect(await isSuperuser(test.db, 'cleaning-summit', accountId)).toBe(false);
     expect((await run(['list'])).out[2]).toMatch(/^bob .* - +cleaning-summit +-$/);
     expect((await run(['revoke-helpdesk', 'bob', ...EVENT])).out[0]).toBe(
-      'bob is no longer at the helpdesk of cleaning-summit.',
+      'bob is no longer a helpdesk agent of cleaning-summit.',
     );
     expect(await isHelpdesk(test.db, 'cleaning-summit', accountId)).toBe(false);
   });
