@@ -13,7 +13,7 @@ function hsl(hue: number, saturation: number, lightness: number): string {
 
 function read(text: string): Colour {
   const colour = parseColour(text);
-  if (!colour) throw new Error(`${text} is not a colour.`);
+  if (!colour) throw new Error(`${text} is not a color.`);
   return colour;
 }
 

@@ -39,7 +39,7 @@ export const contrastWarnings: EventWarnings = ({ config }) => {
           {
             path: `cssVariables.${name(unread)}`,
             found: JSON.stringify(tokens[name(unread)]),
-            expected: 'a colour such as #0a5a6b, rgb() or hsl(), so that its contrast can be checked',
+            expected: 'a color such as #0a5a6b, rgb() or hsl(), so that its contrast can be checked',
           },
         ];
       }

@@ -181,12 +181,12 @@ describe('parseSchedule refuses', () => {
     ['date "soon" is not an ISO date', { date: 'soon' }],
     ['date "2021-02-30T10:00:00Z" is not an ISO date', { date: '2021-02-30T10:00:00Z' }],
     ['date "2021-02-03T25:00:00Z" is not an ISO date', { date: '2021-02-03T25:00:00Z' }],
-    ['the year of "0021-02-03T10:00:00Z" cannot be meant', { date: '0021-02-03T10:00:00Z' }],
+    ['the year of "0021-02-03T10:00:00Z" is not plausible', { date: '0021-02-03T10:00:00Z' }],
     ['has no start time', { date: undefined }],
     ['start "25:00" is not hh:mm', { date: undefined, start: '25:00' }],
     ['its title is longer than 500 characters', { title: 'x'.repeat(501) }],
     ['its track is longer than 200 characters', { track: 'x'.repeat(201) }],
-    ['has more than 200 persons', { persons: Array.from({ length: 201 }, () => ({ name: 'A' })) }],
+    ['has more than 200 people', { persons: Array.from({ length: 201 }, () => ({ name: 'A' })) }],
   ] as [string, Json][])('an event: %s', (reason, fields) => expect(reasonFor(fields)).toBe(reason));
 
   it('an event without any date', () => {
