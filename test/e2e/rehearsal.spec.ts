@@ -48,7 +48,7 @@ test('a superuser sets the rehearsal time for everyone', async ({ page, newPerso
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Set this time' }).click();
   await expect(dialog).toBeHidden();
-  await expect(banner).toContainText('28 Jan 2021, 9:2');
+  await expect(banner).toContainText('Jan 28, 2021, 9:2');
 
   // Attendees follow at their next server-time poll, every half minute.
   await attendee.clock.fastForward('00:30');

@@ -86,7 +86,7 @@ it('finds pages at once, and what organizers look after as one types', async () 
   expect(options()[0]).toContain('Timetable');
   await type('ter');
   expect(options()).toEqual([
-    'Sealing terrazzo26 Jan 2021, 9:00 AM · Main stage',
+    'Sealing terrazzoJan 26, 2021, 9:00 AM · Main stage',
     'Tess BergerHiddenBuyer · Brightline',
     'Terra Surfaces',
     'Terrazzo in hospitals7',

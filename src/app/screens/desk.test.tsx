@@ -13,8 +13,8 @@ it('shows agents when attendees can start a chat, from today on', async () => {
   await showDesk({ prepare: ({ api }) => api.on(getDesk, buildDesk({ hours })) });
   const list = within(screen.getByRole('region', { name: 'Opening hours' })).getAllByRole('listitem');
   expect(list.map(({ textContent }) => textContent)).toEqual([
-    'Tuesday, 26 January9:00 AM–5:30 PM',
-    'Wednesday, 27 January9:00 AM–5:30 PM',
+    'Tuesday, January 269:00 AM–5:30 PM',
+    'Wednesday, January 279:00 AM–5:30 PM',
   ]);
 });
 

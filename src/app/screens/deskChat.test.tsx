@@ -91,12 +91,12 @@ describe('a chat', () => {
         }),
     });
     expect(lines().map((line) => line?.replace(/^.*(?=Text)/, ''))).toEqual([
-      'Monday, 25 January',
+      'Monday, January 25',
       'Text 98',
-      'Tuesday, 26 January',
+      'Tuesday, January 26',
       'Text 99',
       'Text 100',
-      'Wednesday, 27 January',
+      'Wednesday, January 27',
       'Text 101',
     ]);
   });
@@ -301,11 +301,11 @@ describe('a chat', () => {
     const app = await showDesk(answering);
     const dayBefore = { serverNow: 0, receivedAt: 0, simulatedOffset: -86_400_000 };
     const started = () => screen.getByText('Started').nextElementSibling?.textContent;
-    expect(lines()[0]).toBe('Tuesday, 26 January');
-    expect(started()).toMatch(/^26 Jan 2021, /);
+    expect(lines()[0]).toBe('Tuesday, January 26');
+    expect(started()).toMatch(/^Jan 26, 2021, /);
     await app.hear(() => void app.dispatch(eventTimeReceived(dayBefore)));
-    expect(lines()[0]).toBe('Monday, 25 January');
-    expect(started()).toMatch(/^25 Jan 2021, /);
+    expect(lines()[0]).toBe('Monday, January 25');
+    expect(started()).toMatch(/^Jan 25, 2021, /);
   });
 
   it('shows at once, in list and chat, when the attendee leaves the page and comes back', async () => {

@@ -384,7 +384,7 @@ describe('the welcome section', () => {
 
   it('shows both years for an event that spans New Year', () => {
     show(withHome({}, { ...FULL, dates: { ...base.dates, start: '2021-12-30', end: '2022-01-02' } }));
-    expect(within(main()).getByText(/30 Dec 2021 – 2 Jan 2022/)).toBeTruthy();
+    expect(within(main()).getByText(/Dec 30, 2021 – Jan 2, 2022/)).toBeTruthy();
   });
 
   it('has no link where its target is closed', () => {

@@ -6,11 +6,11 @@ const instant = Date.parse('2021-01-26T15:05:00.000Z');
 describe('formatDate', () => {
   it.each([
     ['time', '9:05 AM'],
-    ['day-month-year', '26 Jan 2021'],
-    ['day-month', '26 Jan'],
-    ['fullday-month', 'Tuesday, 26 January'],
+    ['day-month-year', 'Jan 26, 2021'],
+    ['day-month', 'Jan 26'],
+    ['fullday-month', 'Tuesday, January 26'],
     ['yyyy-mm-dd', '2021-01-26'],
-    ['date-time', '26 Jan 2021, 9:05 AM'],
+    ['date-time', 'Jan 26, 2021, 9:05 AM'],
   ] as const)('formats %s in the time zone', (format, expected) => {
     expect(formatDate(instant, format, 'America/Chicago', 'en')).toBe(expected);
   });

@@ -6,21 +6,26 @@ import { addDays, zoneOffset } from '../../contract/zonedTime';
 // Importing a locale makes it moment's global one; all dates here set theirs explicitly.
 moment.locale('en');
 
-/** The product's six date formats in moment tokens (product.md#time). */
-const DATE_FORMATS = {
-  time: 'LT',
-  'day-month-year': 'D MMM YYYY',
-  'day-month': 'D MMM',
-  'fullday-month': 'dddd, D MMMM',
-  'yyyy-mm-dd': 'YYYY-MM-DD',
-  'date-time': 'D MMM YYYY, LT',
-} as const;
-export type DateFormat = keyof typeof DATE_FORMATS;
+const SAME_EVERYWHERE = { time: 'LT', 'yyyy-mm-dd': 'YYYY-MM-DD' } as const;
 
-/** Formats that a language writes with words in between. */
-const WORDED: Partial<Record<Locale, Partial<Record<DateFormat, string>>>> = {
-  es: { 'fullday-month': 'dddd, D [de] MMMM' },
-};
+/** The product's six date formats in moment tokens, as each language writes them (product.md#time). */
+const DATE_FORMATS = {
+  en: {
+    ...SAME_EVERYWHERE,
+    'day-month-year': 'MMM D, YYYY',
+    'day-month': 'MMM D',
+    'fullday-month': 'dddd, MMMM D',
+    'date-time': 'MMM D, YYYY, LT',
+  },
+  es: {
+    ...SAME_EVERYWHERE,
+    'day-month-year': 'D MMM YYYY',
+    'day-month': 'D MMM',
+    'fullday-month': 'dddd, D [de] MMMM',
+    'date-time': 'D MMM YYYY, LT',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+export type DateFormat = keyof (typeof DATE_FORMATS)[Locale];
 
 function inZone(instant: number, timeZone: string): Moment {
   return moment(instant).utcOffset(zoneOffset(instant, timeZone));
@@ -28,8 +33,7 @@ function inZone(instant: number, timeZone: string): Moment {
 
 /** Formats an instant (milliseconds since 1970) for a time zone and locale. */
 export function formatDate(instant: number, format: DateFormat, timeZone: string, locale: Locale): string {
-  const tokens = WORDED[locale]?.[format] ?? DATE_FORMATS[format];
-  return inZone(instant, timeZone).locale(locale).format(tokens);
+  return inZone(instant, timeZone).locale(locale).format(DATE_FORMATS[locale][format]);
 }
 
 /** The format `time` to the second, for a clock (product.md#shell). */
@@ -39,7 +43,7 @@ export function clockTime(instant: number, timeZone: string, locale: Locale): st
 
 /** Calendar day of an instant in a time zone, `yyyy-mm-dd`. */
 export function dayOf(instant: number, timeZone: string): string {
-  return inZone(instant, timeZone).format(DATE_FORMATS['yyyy-mm-dd']);
+  return inZone(instant, timeZone).format(SAME_EVERYWHERE['yyyy-mm-dd']);
 }
 
 /** Time of day of an instant in a time zone, `hh:mm`. */

@@ -11,7 +11,7 @@ const meta = {
   component: AdminSearchView,
   args: {
     ...{ isOpen: true, query: 'ter', status: 'loaded', onQuery: none, onClose: none },
-    results: resultsOf(FOUND, () => '26 Jan 2021, 9:00 AM'),
+    results: resultsOf(FOUND, () => 'Jan 26, 2021, 9:00 AM'),
   },
 } satisfies Meta<typeof AdminSearchView>;
 export default meta;

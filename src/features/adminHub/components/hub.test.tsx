@@ -42,7 +42,7 @@ const waiting = () =>
 it('shows the event now, with what waits and where it is dealt with', async () => {
   const { container } = await show(({ api }) => api.on(getEventNow, EVENT_NOW));
   const now = within(screen.getByRole('region', { name: 'Event status' }));
-  expect(now.getByText('Day 2 of 3, Tuesday, 26 January').nextSibling?.textContent).toBe('9:10 AM');
+  expect(now.getByText('Day 2 of 3, Tuesday, January 26').nextSibling?.textContent).toBe('9:10 AM');
   expect(screen.getByText('Times are in Central Time (UTC−6)')).toBeTruthy();
   expect(now.getByText('people online').nextSibling?.textContent).toBe('1,284');
   expect(waiting()).toEqual([

@@ -18,7 +18,7 @@ const meta = {
       sampleRecord({ importId: '2', added: 1_000_000, changed: 0, undoableUntil: null }),
     ],
     undone: null,
-    dateOf: () => '26 Jan 2021, 3:01 PM',
+    dateOf: () => 'Jan 26, 2021, 3:01 PM',
     onUndo: () => {},
     onRetry: () => {},
   },

@@ -19,7 +19,7 @@ const rows = [1, 2, 3].map((number) => (
     isCurrent={number === 2}
     unread={0}
     isHanded={false}
-    time="26 Jan 2021, 3:08 PM"
+    time="Jan 26, 2021, 3:08 PM"
     agentName="Sam Stone"
     isBusy={false}
   />

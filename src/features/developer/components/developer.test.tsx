@@ -98,10 +98,10 @@ describe('stored recordings', () => {
   it('are listed by date, pages and size, each with its actions', async () => {
     await show();
     const [current, older] = await kept().findAllByRole('listitem');
-    expect(current!.textContent).toMatch(/^26 Jan 2021, .*1 page · 2 kB.*In progress/);
+    expect(current!.textContent).toMatch(/^Jan 26, 2021, .*1 page · 2 kB.*In progress/);
     expect(older!.textContent).toMatch(/3 pages · 2\.3 MB/);
     const link = within(current!).getByRole('link', {
-      name: /^Open in replay: the recording of 26 Jan 2021/,
+      name: /^Open in replay: the recording of Jan 26, 2021/,
     });
     expect(link.getAttribute('href')).toBe('/?replay&recording=a%20b');
     expect(await axeViolations()).toEqual([]);

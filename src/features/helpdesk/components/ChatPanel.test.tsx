@@ -80,10 +80,10 @@ describe('opening the panel', () => {
     const app = await showPanel(deps);
     await app.user.click(launcher());
     await app.quiet();
-    expect(panel().textContent).toMatch(/No one is at the helpdesk right now\. It opens on 27 Jan 2021, /);
+    expect(panel().textContent).toMatch(/No one is at the helpdesk right now\. It opens on Jan 27, 2021, /);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Wednesday, 27 January',
-      'Thursday, 28 January',
+      'Wednesday, January 27',
+      'Thursday, January 28',
     ]);
     expect(screen.getAllByRole('definition')[0]?.textContent).toMatch(/^\d+:00 [AP]M–\d+:30 [AP]M$/);
     expect(await axeViolations()).toEqual([]);

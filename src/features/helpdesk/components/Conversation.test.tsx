@@ -25,9 +25,9 @@ describe('the conversation', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/ ?\d+:\d\d\s[AP]M/, ''));
     expect(lines).toEqual([
-      'Monday, 25 January',
+      'Monday, January 25',
       'BoYesterday',
-      'Tuesday, 26 January',
+      'Tuesday, January 26',
       'Bo has joined the chat',
       'Someone has joined the chat',
       'YouHello',

@@ -17,7 +17,7 @@ const meta = {
   args: {
     heading: 'Good to have you here',
     text: '<p>Five days of talks, and <strong>everything</strong> stays on demand.</p>',
-    tagline: 'Cleaning Industry Summit · 25 Jan – 29 Jan 2021 · Healthy places, proven clean',
+    tagline: 'Cleaning Industry Summit · Jan 25 – Jan 29, 2021 · Healthy places, proven clean',
     link: { label: 'See the program', to: '/sessions' },
     pictureUrl: '/configs/cleaning-summit/assets/not-found.svg',
     children: (

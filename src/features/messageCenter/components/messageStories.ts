@@ -68,7 +68,7 @@ export const MESSAGES: Message[] = [
         kind: 'session',
         id: 's1',
         title: 'Keynote: Buildings that can be cleaned',
-        detail: '26 Jan, 9:00',
+        detail: 'Jan 26, 9:00',
         picture: null,
       },
       { kind: 'poster', id: 'p1', title: null, detail: '', picture: null },

@@ -33,7 +33,7 @@ export const Empty: Story = {
 };
 export const Author: Story = {
   args: {
-    deadline: '28 Jan 2021, 6:00 PM',
+    deadline: 'Jan 28, 2021, 6:00 PM',
     hall: {
       ...meta.args.hall,
       own: [

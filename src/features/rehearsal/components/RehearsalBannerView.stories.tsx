@@ -4,7 +4,7 @@ import { RehearsalBannerView } from './RehearsalBannerView';
 const meta = {
   title: 'rehearsal/RehearsalBannerView',
   component: RehearsalBannerView,
-  args: { time: '26 Jan 2021, 10:15 AM', zone: 'America/Chicago', onSet: () => {} },
+  args: { time: 'Jan 26, 2021, 10:15 AM', zone: 'America/Chicago', onSet: () => {} },
 } satisfies Meta<typeof RehearsalBannerView>;
 export default meta;
 

@@ -46,7 +46,7 @@ describe('the banner', () => {
   it('says that the time is simulated and shows it in the event’s zone', async () => {
     show(clock(true));
     expect(screen.getByRole('region', { name: 'Rehearsal' }).textContent).toContain(
-      'Rehearsal: simulated event time. It is now 26 Jan 2021, 10:15 AM in America/Chicago.',
+      'Rehearsal: simulated event time. It is now Jan 26, 2021, 10:15 AM in America/Chicago.',
     );
     expect(await axeViolations()).toEqual([]);
   });

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 const file: FileCardProps = { ...state, fileName: 'schedule.json', onChoose: nothing, onCancel: nothing };
 const imports: ImportsViewProps = {
   ...{ status: 'loaded', imports: [RECORD, UNDONE], undone: null },
-  ...{ dateOf: () => '25 Jan 2021, 3:00 AM', onUndo: nothing, onRetry: nothing },
+  ...{ dateOf: () => 'Jan 25, 2021, 3:00 AM', onUndo: nothing, onRetry: nothing },
 };
 const asking = { importId: RECORD.importId, preview: { reverted: 4, kept: 1 }, status: 'ready' } as const;
 const dialog = { onRetry: nothing, onDecline: nothing, onConfirm: nothing };

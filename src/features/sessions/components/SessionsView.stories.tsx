@@ -26,8 +26,8 @@ const meta = {
     onMineOnly: () => {},
     onRetry: () => {},
     days: [
-      { key: '2021-01-26', heading: 'Tuesday, 26 January', sessions: <li>A session</li> },
-      { key: '2021-01-27', heading: 'Wednesday, 27 January', sessions: <li>Another session</li> },
+      { key: '2021-01-26', heading: 'Tuesday, January 26', sessions: <li>A session</li> },
+      { key: '2021-01-27', heading: 'Wednesday, January 27', sessions: <li>Another session</li> },
     ],
   },
 } satisfies Meta<typeof SessionsView>;
@@ -39,10 +39,10 @@ const long =
 
 export const Loaded: Story = {};
 export const RecordingsUntil: Story = {
-  args: { tab: 'onDemand', recordings: { lastDay: '28 Feb 2021', over: false } },
+  args: { tab: 'onDemand', recordings: { lastDay: 'Feb 28, 2021', over: false } },
 };
 export const RecordingsOver: Story = {
-  args: { tab: 'onDemand', recordings: { lastDay: '28 Feb 2021', over: true } },
+  args: { tab: 'onDemand', recordings: { lastDay: 'Feb 28, 2021', over: true } },
 };
 export const Loading: Story = { args: { status: 'loading', days: [] } };
 export const Empty: Story = { args: { days: [] } };

@@ -103,7 +103,7 @@ describe('when recordings are available until a fixed day', () => {
 
   it('shows the date above the recordings, but not above upcoming sessions', () => {
     showRecordings('2021-11-30');
-    expect(screen.getByText('Recordings are available until 30 Nov 2021.')).toBeTruthy();
+    expect(screen.getByText('Recordings are available until Nov 30, 2021.')).toBeTruthy();
     expect(titles()).toEqual(['Recording']);
     cleanup();
     showRecordings('2021-11-30', '');
@@ -112,7 +112,7 @@ describe('when recordings are available until a fixed day', () => {
 
   it('switches to the past tense after that day', () => {
     showRecordings('2021-01-25');
-    expect(screen.getByText('Recordings were available until 25 Jan 2021.')).toBeTruthy();
+    expect(screen.getByText('Recordings were available until Jan 25, 2021.')).toBeTruthy();
   });
 });
 

@@ -50,7 +50,7 @@ export const Ended: Story = {
     state: 'over',
     thanks: true,
     now: at('16:01:00'),
-    recordingUntil: '28 Feb 2021',
+    recordingUntil: 'Feb 28, 2021',
     rateAt: '/sessions/what-clean-means',
     next: {
       sessionId: 'next',
@@ -65,6 +65,6 @@ export const EndedWithoutRecording: Story = {
 export const RecordingUntil: Story = {
   args: {
     state: 'recorded',
-    recordingUntil: '28 Feb 2021',
+    recordingUntil: 'Feb 28, 2021',
   },
 };

@@ -89,7 +89,7 @@ describe('the session’s state', () => {
     ],
     ['recorded only', { state: 'recorded' }, /^This is a recording/],
     ['ended without a recording', { state: 'neverRecorded' }, /There is no recording/],
-    ['available', { state: 'over', recordingUntil: '28 Feb 2021' }, /available until 28 Feb 2021/],
+    ['available', { state: 'over', recordingUntil: 'Feb 28, 2021' }, /available until Feb 28, 2021/],
   ])('%s', (_name, over, expected) => {
     expect(textOf(over)).toMatch(expected);
   });

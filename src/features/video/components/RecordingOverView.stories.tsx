@@ -4,7 +4,7 @@ import { RecordingOverView } from './RecordingOverView';
 const meta = {
   title: 'video/RecordingOverView',
   component: RecordingOverView,
-  args: { lastDay: '28 Feb 2021', posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg' },
+  args: { lastDay: 'Feb 28, 2021', posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg' },
 } satisfies Meta<typeof RecordingOverView>;
 export default meta;
 

@@ -94,7 +94,7 @@ describe('when recordings are available for two days after the event', () => {
   it('says afterwards that it is no longer available, and requests no video', () => {
     expect(showAt(end, twoDays)).toEqual([]);
     expect(screen.getByText('This recording is no longer available')).toBeTruthy();
-    expect(screen.getByText('Recordings were available until 31 Jan 2021.')).toBeTruthy();
+    expect(screen.getByText('Recordings were available until Jan 31, 2021.')).toBeTruthy();
   });
 });
 

@@ -417,7 +417,7 @@ describe('before the doors open', () => {
 
   it('shows day and time in the viewer’s zone, and the event’s time beside it', () => {
     const { container } = renderApp(<CountdownView {...countdown} />);
-    expect(container.textContent).toContain('Tuesday, 26 January, 3:55 PM GMT+1');
+    expect(container.textContent).toContain('Tuesday, January 26, 3:55 PM GMT+1');
     expect(container.textContent).toContain('8:55 AM CST');
     expect(container.querySelector('time')?.dateTime).toBe('2021-01-26T14:55:00.000Z');
   });
