@@ -73,7 +73,7 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
     />,
   ],
   sessions: [
-    /26 Jan 2021\s*9:00 AM–10:00 AM/,
+    /Jan 26, 2021\s*9:00 AM–10:00 AM/,
     <SessionsTable
       sessions={SESSIONS}
       chosen={NONE}
@@ -84,7 +84,7 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
     />,
   ],
   'both versions of a session': [
-    /26 Jan 2021, 11:00 AM/,
+    /Jan 26, 2021, 11:00 AM/,
     <SessionConflict
       stored={STORED}
       draft={STORED.fields}
@@ -97,11 +97,11 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
     />,
   ],
   'versions of a session': [
-    /26 Jan 2021, 7:00 AM/,
+    /Jan 26, 2021, 7:00 AM/,
     <VersionsView versions={{ status: 'loaded', list: VERSIONS }} onRestore={none} onRetry={none} />,
   ],
   'the preview of an import': [
-    /Tuesday, 26 January, 9:00 AM–9:45 AM/,
+    /Tuesday, January 26, 9:00 AM–9:45 AM/,
     <DifferenceView
       {...planning}
       difference={selectDifference({ scheduleImport: planning }) as Difference}
@@ -112,7 +112,7 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
     />,
   ],
   'the list of announcements': [
-    /26 Jan 2021, 11:00 AM/,
+    /Jan 26, 2021, 11:00 AM/,
     <AnnouncementsListView
       status="loaded"
       announcements={[buildAnnouncement()]}
@@ -127,7 +127,7 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
     />,
   ],
   'the preview of an announcement': [
-    /26 Jan 2021, 9:00 AM/,
+    /Jan 26, 2021, 9:00 AM/,
     <NoticeEntry
       notice={{
         noticeId: 0,
@@ -140,7 +140,7 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
     />,
   ],
   'acts on people': [
-    /26 Jan 2021, 9:00 AM/,
+    /Jan 26, 2021, 9:00 AM/,
     <ActionList actions={[{ kind: 'hide', people: 2, by: 'Sam', at: NINE }]} failed={false} />,
   ],
   'roles of a person': [
@@ -159,7 +159,7 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
     />,
   ],
   'the audit log': [
-    /26 Jan 2021, 9:00 AM/,
+    /Jan 26, 2021, 9:00 AM/,
     <AuditLogView
       status="loaded"
       filter={{ person: '', act: null, object: '', day: null }}
@@ -176,10 +176,10 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
       onExport={none}
     />,
   ],
-  'evaluated sessions': [/26 Jan 2021, 9:00 AM/, <SessionTable sessions={REPORT.sessions} rating="" />],
-  'evaluations by hour': [/26 Jan 2021, 9:00 AM/, <TrendView trend={REPORT.trend} />],
+  'evaluated sessions': [/Jan 26, 2021, 9:00 AM/, <SessionTable sessions={REPORT.sessions} rating="" />],
+  'evaluations by hour': [/Jan 26, 2021, 9:00 AM/, <TrendView trend={REPORT.trend} />],
   attendance: [
-    /26 Jan 2021, 9:00 AM/,
+    /Jan 26, 2021, 9:00 AM/,
     <AttendanceView
       attendance={{ status: 'loaded', figures: ATTENDANCE }}
       day={null}
@@ -225,7 +225,7 @@ it.each(Object.entries(places))(
 
 it.each([
   ['its time today', '9:00 AM', '2021-01-27T05:30:00.000Z'],
-  ['its day later', '26 Jan 2021, 9:00 AM', '2021-01-29T15:00:00.000Z'],
+  ['its day later', 'Jan 26, 2021, 9:00 AM', '2021-01-29T15:00:00.000Z'],
 ])('a pending question shows %s', (_what, text, now) => {
   renderApp(
     <EventZone>
@@ -309,8 +309,52 @@ it('a session is beside the day on which it starts in the viewer’s zone', () =
     />
   );
   const { unmount } = renderApp(<EventZone>{table}</EventZone>);
-  expect(document.body.textContent).toMatch(/26 Jan 2021\s*8:00 PM–9:00 PM/);
+  expect(document.body.textContent).toMatch(/Jan 26, 2021\s*8:00 PM–9:00 PM/);
   unmount();
   renderApp(<EventZone startsOwn>{table}</EventZone>);
-  expect(document.body.textContent).toMatch(/27 Jan 2021\s*3:00 AM–4:00 AM/);
+  expect(document.body.textContent).toMatch(/Jan 27, 2021\s*3:00 AM–4:00 AM/);
+});
+
+describe('a session after midnight, which the program of the day before lists', () => {
+  const [session] = SESSIONS;
+  const [added] = PREVIEW.added;
+  if (!session || !added) throw new Error('There is a session.');
+  const night = {
+    date: '2027-03-13',
+    startTime: '2027-03-14T07:15:00.000Z',
+    endTime: '2027-03-14T07:45:00.000Z',
+  };
+
+  it.each([
+    [
+      'sessions',
+      /Mar 14, 2027\s*1:15 AM–1:45 AM/,
+      <SessionsTable
+        sessions={[{ ...session, ...night }]}
+        chosen={NONE}
+        sort="startTime"
+        order="ascending"
+        onSort={none}
+        onChoose={none}
+      />,
+    ],
+    [
+      'the preview of an import',
+      /Sunday, March 14, 1:15 AM–1:45 AM/,
+      <DifferenceView
+        {...planning}
+        difference={{
+          ...(selectDifference({ scheduleImport: planning }) as Difference),
+          added: [{ ...added, ...night }],
+        }}
+        dates={{ start: '2027-03-12', end: '2027-03-15' }}
+        onOptions={none}
+        onImport={none}
+        onDrop={none}
+      />,
+    ],
+  ])('is called by the day of its clock in %s', (_where, text, element) => {
+    renderApp(<EventZone>{element}</EventZone>);
+    expect(document.body.textContent).toMatch(text);
+  });
 });

@@ -1,5 +1,5 @@
 import { buildSessionFields } from '../../../test/builders/session';
-import { dayOutside } from './outsideEvent';
+import { countMovedOutside, dayOutside } from './outsideEvent';
 
 const event = { dates: { start: '2021-01-26', end: '2021-01-28' }, timeZone: 'America/Chicago' };
 const on = (day: string) =>
@@ -20,4 +20,12 @@ it.each([
   ['what is on demand only', { ...outside, onDemandOnly: true }, null, undefined],
 ])('%s', (_what, draft, stored, expected) => {
   expect(dayOutside(draft, stored, event)).toBe(expected);
+});
+
+it('counts those that a move takes outside the event', () => {
+  const sessions = [on('2021-01-26'), on('2021-01-28'), { ...on('2021-01-28'), onDemandOnly: true }];
+  const day = 24 * 60;
+  expect([0, 5, day, 3 * day, -day].map((by) => countMovedOutside(sessions, by, event))).toEqual([
+    0, 0, 1, 2, 1,
+  ]);
 });

@@ -1,15 +1,13 @@
 import type { EventConfig } from '../../contract/eventConfig';
 import type { SessionFields } from '../../contract/sessions';
+import { movedBy } from '../../contract/zonedTime';
 import { dayOf } from '../../shared/lib/dates';
 
+type Event = Pick<EventConfig, 'dates' | 'timeZone'>;
 type When = Pick<SessionFields, 'date' | 'startTime' | 'endTime' | 'onDemandOnly'>;
 
 /** The day, none of the event's, to which a form moves its session; undefined if it does not. */
-export function dayOutside(
-  draft: When,
-  stored: When | null,
-  { dates, timeZone }: Pick<EventConfig, 'dates' | 'timeZone'>,
-): string | undefined {
+export function dayOutside(draft: When, stored: When | null, { dates, timeZone }: Event): string | undefined {
   const isMoved =
     !stored ||
     draft.date !== stored.date ||
@@ -19,3 +17,7 @@ export function dayOutside(
   const days = [draft.date, dayOf(Date.parse(draft.startTime), timeZone)];
   return days.find((day) => day < dates.start || day > dates.end);
 }
+
+/** Number of sessions that a move by some minutes puts on a day that is none of the event's. */
+export const countMovedOutside = (sessions: readonly When[], minutes: number, event: Event): number =>
+  sessions.filter((session) => dayOutside(movedBy(session, minutes, event.timeZone), session, event)).length;

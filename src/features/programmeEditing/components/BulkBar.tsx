@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { EventConfig } from '../../../contract/eventConfig';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
+import { useDayText } from '../../../shared/ui/useDayText';
 import type { ProgrammeListState, SharedChange } from '../listSlice';
 import { minutesIn } from '../minutesIn';
 import { saveProblemOf } from '../problems';
@@ -18,6 +20,9 @@ type Act = (typeof ACTS)[number];
 
 export interface BulkBarProps {
   count: number;
+  dates: EventConfig['dates'];
+  /** How many of the chosen sessions are outside the event once they are moved by some minutes. */
+  outsideAfter: (minutes: number) => number;
   changing: ProgrammeListState['changing'];
   rooms: readonly string[];
   categories: readonly string[];
@@ -61,13 +66,16 @@ function Outcome({ changing }: Pick<BulkBarProps, 'changing'>) {
 }
 
 /** Changes or moves the chosen sessions, all or none. */
-export function BulkBar({ count, changing, rooms, categories, onChange }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { count, changing, rooms, categories, dates, onChange } = props;
   const { formatMessage } = useIntl();
+  const dayText = useDayText();
   const [act, setAct] = useState<Act>('move');
   const [value, setValue] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const change = changeOf(act, value);
   const may = count > 0 && change !== null && changing.status !== 'sending';
+  const outside = isAsking && change?.moveMinutes ? props.outsideAfter(change.moveMinutes) : 0;
   const label = formatMessage({ id: `programmeEditing.act.${act}` });
   const isText = act === 'move' || act === 'room' || act === 'category';
   const words = isText
@@ -141,6 +149,14 @@ export function BulkBar({ count, changing, rooms, categories, onChange }: BulkBa
             values={{ act: label, value: <bdi>{words}</bdi> }}
           />
         </p>
+        {outside > 0 && (
+          <p>
+            <FormattedMessage
+              id="programmeEditing.movedOutside"
+              values={{ count: outside, from: dayText(dates.start), until: dayText(dates.end) }}
+            />
+          </p>
+        )}
       </ConfirmDialog>
       <StatusRegion>
         <Outcome changing={changing} />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EventConfig, Locale } from '../../../contract/eventConfig';
-import { formatDate } from '../../../shared/lib/dates';
+import type { EventConfig } from '../../../contract/eventConfig';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../shared/ui/ConfirmDialog';
+import { useDayText } from '../../../shared/ui/useDayText';
 
 export interface OutsideDialogProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onDecline'> {
   /** The day that is asked about, `yyyy-mm-dd`; null closes the dialog. */
@@ -11,8 +11,8 @@ export interface OutsideDialogProps extends Pick<ConfirmDialogProps, 'onConfirm'
 
 /** Asks before a session is saved on a day that is none of the event's. */
 export function OutsideDialog({ day, dates, ...answers }: OutsideDialogProps) {
-  const { formatMessage, locale } = useIntl();
-  const dateOf = (each: string) => formatDate(Date.parse(each), 'day-month-year', 'UTC', locale as Locale);
+  const { formatMessage } = useIntl();
+  const dayText = useDayText();
   return (
     <ConfirmDialog
       {...answers}
@@ -24,7 +24,7 @@ export function OutsideDialog({ day, dates, ...answers }: OutsideDialogProps) {
       <p>
         <FormattedMessage
           id="programmeEditing.outsideText"
-          values={{ day: day && dateOf(day), from: dateOf(dates.start), until: dateOf(dates.end) }}
+          values={{ day: day && dayText(day), from: dayText(dates.start), until: dayText(dates.end) }}
         />
       </p>
     </ConfirmDialog>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectConfig } from '../../../shared/event';
 import { changeRequested, filterChanged, programmeRequested, sessionsChosen, sorted } from '../listSlice';
+import { countMovedOutside } from '../outsideEvent';
 import { selectOccurring, selectProgrammeList, selectShownSessions } from '../selectors';
 import { ProgrammeListView } from './ProgrammeListView';
 
@@ -10,6 +12,8 @@ export function ProgrammeList() {
   const list = useSelector(selectProgrammeList);
   const shown = useSelector(selectShownSessions);
   const occurring = useSelector(selectOccurring);
+  const config = useSelector(selectConfig);
+  const chosen = new Set(list.chosen);
   useEffect(() => void dispatch(programmeRequested()), [dispatch]);
   return (
     <ProgrammeListView
@@ -17,6 +21,14 @@ export function ProgrammeList() {
       sessions={shown}
       total={list.sessions.length}
       occurring={occurring}
+      dates={config.dates}
+      outsideAfter={(minutes) =>
+        countMovedOutside(
+          list.sessions.filter(({ sessionId }) => chosen.has(sessionId)),
+          minutes,
+          config,
+        )
+      }
       onFilter={(filter) => dispatch(filterChanged(filter))}
       onSort={(sort) => dispatch(sorted({ sort }))}
       onChoose={(sessionIds, isChosen) => dispatch(sessionsChosen({ sessionIds, isChosen }))}

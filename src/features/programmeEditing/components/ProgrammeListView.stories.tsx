@@ -13,6 +13,7 @@ const meta = {
     ...{ status: 'loaded', sessions: SESSIONS, total: SESSIONS.length },
     ...{ filter: { query: '', day: '', room: '', kind: '' }, sort: 'startTime', order: 'ascending' },
     ...{ chosen: [], changing: { status: 'idle' } },
+    ...{ dates: { start: '2021-01-26', end: '2021-01-28' }, outsideAfter: () => 0 },
     occurring: {
       days: ['2021-01-26', '2021-01-27'],
       rooms: ['Hall B', 'Main Stage'],

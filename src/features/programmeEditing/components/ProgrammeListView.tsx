@@ -4,17 +4,17 @@ import type { ListedSession } from '../../../contract/programmeEditing';
 import { AdminPageView } from '../../../shared/admin/AdminPageView';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
-import type { ProgrammeFilter, ProgrammeListState, SharedChange, Sort } from '../listSlice';
+import type { ProgrammeFilter, ProgrammeListState, Sort } from '../listSlice';
 import { editPath } from '../paths';
-import { BulkBar } from './BulkBar';
+import { BulkBar, type BulkBarProps } from './BulkBar';
 import { ProgrammeFilters } from './ProgrammeFilters';
 import { SessionsTable } from './SessionsTable';
 import styles from './ProgrammeListView.module.css';
 
-export interface ProgrammeListViewProps extends Pick<
-  ProgrammeListState,
-  'status' | 'filter' | 'sort' | 'order' | 'chosen' | 'changing'
-> {
+export interface ProgrammeListViewProps
+  extends
+    Pick<ProgrammeListState, 'status' | 'filter' | 'sort' | 'order' | 'chosen' | 'changing'>,
+    Pick<BulkBarProps, 'dates' | 'outsideAfter' | 'onChange'> {
   /** The sessions that match the filter, sorted. */
   sessions: readonly ListedSession[];
   /** How many there are in all. */
@@ -24,13 +24,12 @@ export interface ProgrammeListViewProps extends Pick<
   onFilter: (filter: Partial<ProgrammeFilter>) => void;
   onSort: (sort: Sort) => void;
   onChoose: (sessionIds: string[], isChosen: boolean) => void;
-  onChange: (change: SharedChange) => void;
   onRetry: () => void;
 }
 
 /** All sessions of the event as a table: to find, open, and change together. */
 export function ProgrammeListView(props: ProgrammeListViewProps) {
-  const { status, sessions, total, filter, sort, order, chosen, changing, occurring } = props;
+  const { status, sessions, total, filter, sort, order, chosen, changing, occurring, dates } = props;
   const { days, rooms, categories } = occurring;
   return (
     <AdminPageView
@@ -58,6 +57,8 @@ export function ProgrammeListView(props: ProgrammeListViewProps) {
           </p>
           <BulkBar
             count={chosen.length}
+            dates={dates}
+            outsideAfter={props.outsideAfter}
             changing={changing}
             rooms={rooms}
             categories={categories}

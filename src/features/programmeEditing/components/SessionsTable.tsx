@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isolatedRow } from '../../../contract/isolated';
 import type { ListedSession } from '../../../contract/programmeEditing';
 import { SortHeader } from '../../../shared/admin/SortHeader';
-import { useListedDay } from '../../../shared/admin/zone/useListedDay';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { ViewerPeriod } from '../../../shared/ui/ViewerPeriod';
 import { SORTS, type ProgrammeListState, type Sort } from '../listSlice';
 import { editPath } from '../paths';
@@ -45,7 +45,6 @@ interface RowProps extends Pick<SessionsTableProps, 'onChoose'> {
 
 function Row({ session, isChosen, onChoose }: RowProps) {
   const { formatMessage } = useIntl();
-  const listedDay = useListedDay();
   const { sessionId, title, startTime, endTime, room, category, speakers } = session;
   return (
     <tr className={isChosen ? styles.isChosen : undefined}>
@@ -60,7 +59,7 @@ function Row({ session, isChosen, onChoose }: RowProps) {
         </label>
       </td>
       <td className={styles.when}>
-        {listedDay(session, 'day-month-year')}
+        <ViewerDate at={startTime} format="day-month-year" />
         <span className={styles.detail}>
           <ViewerPeriod start={startTime} end={endTime} />
         </span>

@@ -65,7 +65,7 @@ it('a session is saved outside the event only after a question', async () => {
   const saves = () => actions.filter(saveRequested.match);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(heading()).toBe('Save outside the event dates?');
-  expect(asked()?.textContent).toContain('5 Mar 2021');
+  expect(asked()?.textContent).toContain('Mar 5, 2021');
   expect(saves()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save anyway' }));
   expect([saves().length, asked()]).toEqual([1, null]);
@@ -76,13 +76,21 @@ it('changing several sessions asks first, with their number and the change', asy
   const { user } = renderApp(
     <BulkBar
       {...{ count: 12, changing: { status: 'idle' }, rooms: [], categories: [] }}
+      dates={{ start: '2021-01-25', end: '2021-01-29' }}
+      outsideAfter={(minutes) => (minutes > 1_000 ? 3 : 0)}
       onChange={(change) => changes.push(change)}
     />,
   );
   await user.type(screen.getByLabelText('Shift by (minutes; negative moves earlier)'), '5');
   await user.click(screen.getByRole('button', { name: 'Change 12 sessions' }));
   expect(heading()).toBe('Change 12 sessions?');
+  expect(asked()?.textContent).not.toContain('outside');
   expect(changes).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Change 12 sessions' }));
   expect(changes).toEqual([{ changes: {}, moveMinutes: 5 }]);
+  await user.type(screen.getByLabelText('Shift by (minutes; negative moves earlier)'), '000');
+  await user.click(screen.getByRole('button', { name: 'Change 12 sessions' }));
+  expect(asked()?.textContent).toContain(
+    '3 sessions would be outside the event, which runs from Jan 25, 2021 to Jan 29, 2021.',
+  );
 });

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ChangedSession, FieldChange, PlannedSession } from '../../../contract/scheduleImport';
 import { formatDate } from '../../../shared/lib/dates';
-import { useListedDay } from '../../../shared/admin/zone/useListedDay';
 import { periodText } from '../../../shared/lib/periods';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { Switch } from '../../../shared/ui/Switch';
+import { useDayText } from '../../../shared/ui/useDayText';
 import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import type { Difference } from '../selectors';
 import type { ScheduleImportState } from '../slice';
@@ -31,15 +31,14 @@ function useTexts() {
   const { formatMessage } = useIntl();
   const style = useTimeStyle();
   const { zone, locale } = style;
-  const listedDay = useListedDay();
-  const dayText = (day: string) => formatDate(Date.parse(day), 'fullday-month', 'UTC', locale);
+  const dayText = useDayText();
   const dateText = (instant: string) => formatDate(Date.parse(instant), 'date-time', zone, locale);
   return {
     dayText,
     slotText(session: PlannedSession) {
       const { startTime, endTime, room } = session;
       const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
-      return [listedDay(session, 'fullday-month'), periodText(period, style), room]
+      return [formatDate(period.start, 'fullday-month', zone, locale), periodText(period, style), room]
         .filter(Boolean)
         .join(', ');
     },
