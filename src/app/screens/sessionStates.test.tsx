@@ -99,14 +99,14 @@ const NEVER_RECORDED = { videoUrlOnDemand: null };
 const WORDS = {
   thanks: /Thanks for watching/,
   minutes: /minutes to rate this session/,
-  next: /Next here, at 4:30 PM/,
+  next: /Up next here at 4:30 PM/,
   reactions: /React to the session/,
   delay: /Delay…/,
 };
 
 it.each<[string, string[], Partial<Session>, RegExp, (keyof typeof WORDS)[]]>([
   ['announced', ['11:00'], {}, /The session starts at 3:00 PM/, ['delay']],
-  ['door open', ['14:57'], {}, /Come in/, ['reactions', 'delay']],
+  ['door open', ['14:57'], {}, /come in now/, ['reactions', 'delay']],
   ['on air', ['15:10'], {}, /Ends at 4:00 PM/, ['minutes', 'reactions', 'delay']],
   ['over', ['16:05'], {}, /has ended. The recording is above/, ['minutes', 'next']],
   [
@@ -141,5 +141,5 @@ it.each([
   ['that is over itself', after(26), '18:00'],
 ])('nothing follows a talk %s', (_which, next, time) => {
   show([time], {}, next);
-  expect(screen.queryByText(/Next here/)).toBeNull();
+  expect(screen.queryByText(/Up next here/)).toBeNull();
 });

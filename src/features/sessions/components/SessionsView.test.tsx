@@ -148,7 +148,7 @@ describe('an empty tab', () => {
   it('says how many recordings match, and leads to them with the same category', async () => {
     const art = { ...recording, category: 'Art' };
     const { user, actions } = show('/sessions?onDemandFilter=Art&tab=upcoming', loaded([live], [art]));
-    expect(text()).toContain('There is nothing of this category here. Under On Demand there is one.');
+    expect(text()).toContain('No sessions in this category here. There is one under On Demand.');
     expect(await axeViolations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'On Demand' }));
     expect(actions).toContainEqual(navigationRequested('/sessions?noScroll=true&onDemandFilter=Art', true));
@@ -156,7 +156,7 @@ describe('an empty tab', () => {
 
   it('says how many upcoming sessions match', () => {
     show('/sessions?onDemandFilter=Art', loaded([later, { ...later, sessionId: 'another' }], [recording]));
-    expect(text()).toContain('There is nothing of this category here. Under Upcoming there are 2.');
+    expect(text()).toContain('No sessions in this category here. There are 2 under Upcoming.');
   });
 
   it('says how many of the user’s own sessions there are', () => {
@@ -170,7 +170,7 @@ describe('an empty tab', () => {
       pageOptions: { ...pageOptions, sessions: { ...pageOptions.sessions, onDemandLabel: 'Films' } },
     };
     show({ at: '/sessions', event }, loaded([], [recording]));
-    expect(text()).toContain('There are no more upcoming sessions. Under Films there is one.');
+    expect(text()).toContain('There are no more upcoming sessions. There is one under Films.');
     cleanup();
     show({ at: '/sessions', event }, loaded([], []));
     expect(text()).toBe('There are no more upcoming sessions.');
@@ -185,7 +185,7 @@ describe('an empty tab', () => {
 it.each([
   ['loading', [requested()], 'Loading the program…'],
   ['empty', [loaded([], [])], /There are no more upcoming sessions/],
-  ['failed', [requested(), sessionsFailed(failure)], /could not be loaded: Failed to fetch/],
+  ['failed', [requested(), sessionsFailed(failure)], /Couldn’t load the program: Failed to fetch/],
 ])('shows a message when the program is %s', (_name, facts, text) => {
   show('/sessions', ...facts);
   expect(screen.getByText(text)).toBeTruthy();

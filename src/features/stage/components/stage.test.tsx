@@ -70,7 +70,7 @@ describe('the session’s state', () => {
     ['on air for hours', { now: at('18:05:09') }, /3:05:09 elapsed/],
     ['on air while event time is unknown', { now: null }, /Live Ends at/],
     ['not open yet', { state: 'announced', now: at('13:00:00') }, /starts at 3:00 PM.*not open yet/],
-    ['open early', { state: 'doorOpen', now: at('14:58:30') }, /Come in.*in 2 minutes/],
+    ['open early', { state: 'doorOpen', now: at('14:58:30') }, /come in now.*in 2 minutes/],
     [
       'delayed',
       { state: 'doorOpen', session: delayed, now: at('15:02:00') },
