@@ -84,7 +84,7 @@ describe('the editor', () => {
     expect(screen.queryByText('It can’t be empty.')).not.toBeNull();
     const options = screen.getByRole('textbox', { name: 'Options, one per line' });
     expect(options.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByText(/^Option 2: An option has at most 200 characters/)).not.toBeNull();
+    expect(screen.queryByText(/^Option 2: An option can have at most 200 characters/)).not.toBeNull();
     expect(await axeViolations(container)).toEqual([]);
   });
 
