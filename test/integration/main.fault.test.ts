@@ -59,7 +59,7 @@ describe('a failing start', () => {
     other.close();
     expect(code).toBe(1);
     expect(lines).toEqual([
-      `PORT: ${port} is taken by another program; stop it or set PORT to another number.`,
+      `PORT: ${port} is in use by another program; stop it or set PORT to another number.`,
     ]);
   });
 

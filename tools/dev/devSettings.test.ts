@@ -48,7 +48,7 @@ describe('a taken port', () => {
   it('is refused as the one of the page', async () => {
     const taken = checkDevPorts({ host: 'localhost', port: 0, devPort: port });
     await expect(taken).rejects.toThrow(
-      `DEV_PORT: ${port} is taken by another program; stop it or set DEV_PORT to another number.`,
+      `DEV_PORT: ${port} is in use by another program; stop it or set DEV_PORT to another number.`,
     );
   });
 });

@@ -95,7 +95,7 @@ describe('npm run event:new', () => {
 
   it('says how its organizer gets in', () => {
     expect(run('harbor-forum').out).toContain(
-      '  npm run account -- grant-superuser <user name> --event harbor-forum',
+      '  npm run account -- grant-superuser <username> --event harbor-forum',
     );
   });
 

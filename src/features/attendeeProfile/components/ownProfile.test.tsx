@@ -251,7 +251,7 @@ it('downloads the user’s data and asks for confirmation before requesting dele
   const dialog = within(screen.getByRole('alertdialog', { name: 'Request deletion?' }));
   expect(deps.api.callsOf(postDeletionRequest)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Request deletion' }));
-  expect(await screen.findByText(/^On Jan 26, 2021, you asked to be deleted/)).toBeTruthy();
+  expect(await screen.findByText(/^On Jan 26, 2021, you asked for your data to be deleted/)).toBeTruthy();
   expect(button('Withdraw the request')).toBeTruthy();
 });
 
@@ -262,11 +262,13 @@ it('shows why the organizers refused deletion and allows asking again', async ()
     api.on(getDeletionRequest, { requestedAt: null, refused });
     api.on(postDeletionRequest, { requestedAt: at, refused: null });
   });
-  expect(screen.getByText(/^You asked to be deleted\. On Jan 26, 2021, the organizers refused/)).toBeTruthy();
+  expect(
+    screen.getByText(/^You asked for your data to be deleted\. On Jan 26, 2021, the organizers declined/),
+  ).toBeTruthy();
   expect(screen.getByText('An invoice is open.')).toBeTruthy();
   await user.click(button('Request again'));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Request deletion' }));
-  expect(await screen.findByText(/^On Jan 26, 2021, you asked to be deleted/)).toBeTruthy();
+  expect(await screen.findByText(/^On Jan 26, 2021, you asked for your data to be deleted/)).toBeTruthy();
   expect(screen.queryByText('An invoice is open.')).toBeNull();
 });
 
