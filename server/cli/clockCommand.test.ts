@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { databaseUrl, toolIo } from '../../test/setup/toolIo';
 import { openEventTime, readStoredClock, storeClock } from '../modules/eventTime/eventTime';
-import { openBus } from '../db/bus';
 import { clockCommand } from './clockCommand';
+import { openTestBus } from '../../test/setup/testBus';
 
 const EVENT = 'cleaning-summit';
 const NOW = Date.parse('2021-02-01T16:15:00.000Z');
@@ -55,7 +55,7 @@ describe('npm run clock', () => {
   });
 
   it('reaches a running server', async () => {
-    const bus = await openBus(test.connection, () => undefined);
+    const bus = await openTestBus(test.connection);
     try {
       const running = await openEventTime(test.db, bus, clock);
       await run([EVENT, '--at', '2021-01-26 10:15']);

@@ -6,6 +6,7 @@ import { openDeniedTokens } from '../identity/deniedTokens';
 import type { ChannelMessage } from '../deps/channels';
 import { openChannels } from '../realtime/openChannels';
 import { openBus, type Bus } from './bus';
+import { openTestBus } from '../../test/setup/testBus';
 
 /** Short timeouts to keep the test fast; it only checks that each of them is honored. */
 const TIMES = { heartbeat: 20, answer: 700, catchUp: 500, retry: 10 };
@@ -151,7 +152,7 @@ it('reports sign-outs missed while disconnected', async () => {
   const clock = { now: () => Date.now() };
   const parts = { pool: database.pool, clock };
   const here = await openDeniedTokens({ ...parts, bus });
-  const otherBus = await openBus(database.connection, () => undefined);
+  const otherBus = await openTestBus(database.connection);
   const there = await openDeniedTokens({ ...parts, bus: otherBus });
   const denied = happening<undefined>();
   here.onDenied(['sid:one'], () => denied.happens(undefined));

@@ -3,12 +3,13 @@ import { buildEventConfig } from '../../test/builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import type { EventTime } from '../deps/eventTime';
 import { openEventTime } from '../modules/eventTime/eventTime';
-import { openBus, type Bus } from '../db/bus';
+import type { Bus } from '../db/bus';
 import type { ServerDeps } from '../deps';
 import { createEventRegistry } from '../events/registry';
 import { readSettings } from '../settings';
 import { demoAccounts, isDemo, prepareDemo } from './demo';
 import { StartError } from './startError';
+import { openTestBus } from '../../test/setup/testBus';
 
 const HARBOR = buildEventConfig();
 const clock = { now: () => Date.parse('2026-03-01T12:00:00.000Z') };
@@ -19,7 +20,7 @@ let eventTime: EventTime;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  bus = await openBus(database.connection, () => undefined);
+  bus = await openTestBus(database.connection);
   eventTime = await openEventTime(database.db, bus, clock);
 });
 afterEach(async () => {

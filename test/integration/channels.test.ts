@@ -1,10 +1,11 @@
 import { pino } from 'pino';
-import { openBus, type Bus } from '../../server/db/bus';
+import type { Bus } from '../../server/db/bus';
 import { openPool } from '../../server/db/database';
 import type { ChannelMessage, Follower } from '../../server/deps/channels';
 import { openChannels, type OpenedChannels } from '../../server/realtime/openChannels';
 import { removeOldMessages } from '../../server/realtime/retention';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
+import { openTestBus } from '../setup/testBus';
 
 const EVENT = 'harbor-forum';
 const log = pino({ level: 'silent' });
@@ -16,7 +17,7 @@ let here: OpenedChannels;
 let there: OpenedChannels;
 
 async function openProcess(pool = database.pool): Promise<OpenedChannels> {
-  const bus = await openBus(database.connection, () => undefined);
+  const bus = await openTestBus(database.connection);
   buses.push(bus);
   return openChannels({ pool, readPool: database.pool, bus, log });
 }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import type { OwnWordings } from '../../pages/catalogue';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { openEventTime } from '../../server/modules/eventTime/eventTime';
-import { openBus, type Bus } from '../../server/db/bus';
+import type { Bus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import { createEventRegistry } from '../../server/events/registry';
 import type { FairQueue } from '../../server/lib/fairQueue';
@@ -18,6 +18,7 @@ import { ProblemError } from '../../server/problem';
 import { buildEventConfig } from '../builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 import { jsonOf } from '../replyOf';
+import { openTestBus } from '../setup/testBus';
 
 /** Weak on purpose: tests create many accounts. */
 const CHEAP = { logN: 4, r: 8, p: 1 };
@@ -87,7 +88,7 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
     database,
     clock,
     async start({ secret, demoAccounts, wordings, signInQueue, events: configs = [HARBOR, DELTA] } = {}) {
-      const bus = await openBus(database.connection, () => undefined);
+      const bus = await openTestBus(database.connection);
       const events = createEventRegistry(configs, configs[0]?.conferenceId ?? '');
       const forwarded = createForwarded(true);
       const app = Fastify({

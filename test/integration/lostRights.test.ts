@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app';
-import { openBus } from '../../server/db/bus';
 import { openIdentity } from '../../server/identity';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { openChannels } from '../../server/realtime/openChannels';
@@ -17,6 +16,7 @@ import { openChatClient, type ChatClient } from './helpdesk/chatClient';
 import { withRoutes } from './registeredRoutes';
 import { grantRole, insertContact, insertExhibitor } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';
+import { openTestBus } from '../setup/testBus';
 
 const HOST = `${HOME}.localhost:8080`;
 
@@ -30,7 +30,7 @@ const chats: ChatClient[] = [];
 
 async function startSecond(): Promise<FastifyInstance> {
   const { pool, log } = server.deps;
-  const bus = await openBus(server.database.connection, () => undefined);
+  const bus = await openTestBus(server.database.connection);
   const channels = await openChannels({ pool, bus, log });
   const { tokens, identity } = await openIdentity({ ...server.deps, bus });
   const app = await buildApp(

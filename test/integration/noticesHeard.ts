@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channels } from '../../server/deps/channels';
+import { settle } from '../fakes/settle';
 import { HOME } from './testServer';
 
 /**
@@ -18,6 +19,8 @@ export async function noticesHeard(channels: Pick<Channels, 'follow' | 'signal'>
     signal: hear,
     reset: ignore,
   });
+  // Signals reach a follower from the next turn of the event loop on.
+  await settle();
   await channels.signal(HOME, channel, null);
   await heard;
   stop();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import { openBus } from '../../server/db/bus';
 import { openDeniedTokens, sessionSubject } from '../../server/identity/deniedTokens';
 import { AUTHENTICATION_DEADLINE_MS, CLOSE, HEARTBEAT_MS } from '../../src/contract/realtime';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
@@ -11,6 +10,7 @@ import { fourEvents, STAFF } from './fourEvents';
 import { claimsOf, signIdToken } from './idTokens';
 import { banned, room } from './rooms';
 import { createTestServer, HOME, OTHER, TEST_NOW, type Person, type TestServer } from './testServer';
+import { openTestBus } from '../setup/testBus';
 
 const DOMAIN = 'forum.example.org';
 let server: TestServer;
@@ -269,7 +269,7 @@ describe('an open socket', () => {
 
   it('closes when its own sign-in session is signed out in another process', async () => {
     const [leaving, staying] = [await connect('attendee'), await connect('attendee2')];
-    const bus = await openBus(server.database.connection, () => undefined);
+    const bus = await openTestBus(server.database.connection);
     const elsewhere = await openDeniedTokens({ pool: server.database.pool, bus, clock: server.clock });
     await elsewhere.deny([sessionSubject('session-of-attendee')], server.clock.now() + 3_600_000);
     expect(await leaving.closed).toBe(CLOSE.signedOut);

@@ -7,6 +7,7 @@ import { noticesHeard } from './noticesHeard';
 import { grantRole, insertContact } from './seed';
 import { useSockets } from './sockets';
 import { createTestServer, HOME, OTHER, TEST_NOW, type TestServer } from './testServer';
+import { openTestBus } from '../setup/testBus';
 
 let server: TestServer;
 const { connect, follow } = useSockets(() => server);
@@ -116,7 +117,7 @@ describe('superuser status', () => {
   let bus: Bus;
   let rights: Rights;
   beforeEach(async () => {
-    bus = await openBus(server.database.connection, () => undefined);
+    bus = await openTestBus(server.database.connection);
     rights = await openRights({ pool: server.database.pool, bus });
   });
   afterEach(async () => {

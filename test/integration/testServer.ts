@@ -12,7 +12,6 @@ import type { Environment, EventConfig } from '../../src/contract/eventConfig';
 import { buildApp } from '../../server/app';
 import type { EventTime } from '../../server/deps/eventTime';
 import { openEventTime } from '../../server/modules/eventTime/eventTime';
-import { openBus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import type { LoadedEvents } from '../../server/events/load';
 import { createEventRegistry } from '../../server/events/registry';
@@ -44,6 +43,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/database';
 import { copyRows } from '../setup/storedRows';
 import { claimsOf, signIdToken, type Person } from './idTokens';
 import { grantRole } from './seed';
+import { openTestBus } from '../setup/testBus';
 
 export type { Person } from './idTokens';
 
@@ -235,7 +235,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const configs = loaded.events.map(({ config }) => config);
   const events = createEventRegistry(configs, configs[0]?.conferenceId ?? '');
   const log = pino({ level: 'silent' });
-  const bus = await openBus(database.connection, () => undefined);
+  const bus = await openTestBus(database.connection);
   const channels = await openChannels({ pool, bus, log });
   const viewers = openViewers({ pool, channels, events, log });
   const reactions = await openReactions({ pool, bus, channels, clock, log });

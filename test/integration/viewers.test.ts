@@ -4,7 +4,7 @@ import { getAttendee, putAttendee } from '../../src/contract/attendeeProfile';
 import { getSession } from '../../src/contract/sessions';
 import { sessionChannel } from '../../src/contract/stages';
 import { getViewers } from '../../src/contract/viewers';
-import { openBus, type Bus } from '../../server/db/bus';
+import type { Bus } from '../../server/db/bus';
 import { openViewers, type OpenedViewers } from '../../server/modules/viewers/openViewers';
 import { openChannels, type OpenedChannels } from '../../server/realtime/openChannels';
 import { buildProfileFields } from '../builders/profile';
@@ -14,6 +14,7 @@ import { fourEvents } from './fourEvents';
 import { grantRole, insertAttendee, insertSession } from './seed';
 import { useSockets } from './sockets';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';
+import { openTestBus } from '../setup/testBus';
 
 const presence = (event: EventConfig, value: 'nobody' | 'superusers' | 'everyone'): EventConfig => ({
   ...event,
@@ -37,7 +38,7 @@ beforeAll(async () => {
   server = await createTestServer({ events });
   const { pool, connection } = server.database;
   const log = pino({ level: 'silent' });
-  const bus = await openBus(connection, () => undefined);
+  const bus = await openTestBus(connection);
   const channels = await openChannels({ pool, bus, log });
   other = { bus, channels, viewers: openViewers({ pool, channels, events: server.deps.events, log }) };
 });

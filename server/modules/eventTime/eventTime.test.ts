@@ -1,7 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
-import { openBus, type Bus } from '../../db/bus';
+import type { Bus } from '../../db/bus';
 import type { EventTime } from '../../deps/eventTime';
 import { openEventTime } from './eventTime';
+import { openTestBus } from '../../../test/setup/testBus';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const clock = { now: () => NOW };
@@ -13,7 +14,7 @@ let other: EventTime;
 
 /** Simulates a separate process, as far as the clock is concerned. */
 async function openProcess(): Promise<EventTime> {
-  const bus = await openBus(database.connection, () => undefined);
+  const bus = await openTestBus(database.connection);
   buses.push(bus);
   return openEventTime(database.db, bus, clock);
 }
@@ -88,7 +89,7 @@ describe('event time', () => {
 
   it('is real time in production despite a stored rehearsal clock, and cannot be set', async () => {
     await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'person');
-    const bus = await openBus(database.connection, () => undefined);
+    const bus = await openTestBus(database.connection);
     buses.push(bus);
     const production = await openEventTime(database.db, bus, clock, 'production');
     expect(production.nowISO('harbor-forum')).toBe('2026-03-01T12:00:00.000Z');

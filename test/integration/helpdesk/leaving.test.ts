@@ -1,4 +1,3 @@
-import { openBus } from '../../../server/db/bus';
 import { endAbandoned } from '../../../server/modules/helpdesk/sweep';
 import { openDeniedTokens, sessionSubject, tokenSubject } from '../../../server/identity/deniedTokens';
 import { CONTENT_TYPE, noteAttendeeLeft, startChat, type ChatItem } from '../../../src/contract/helpdesk';
@@ -9,6 +8,7 @@ import { HOME } from '../fourEvents';
 import { claimsOf, signIdToken } from '../idTokens';
 import type { Person } from '../testServer';
 import { useHelpdesk, type Joined } from './world';
+import { openTestBus } from '../../setup/testBus';
 
 const NOW = '2021-01-26T15:00:00.000Z';
 const world = useHelpdesk(NOW);
@@ -109,7 +109,7 @@ describe('a sign-in session that is signed out', () => {
     deny: (denied: Awaited<ReturnType<typeof openDeniedTokens>>) => Promise<void>,
   ) {
     const { database, deps, clock } = world.server;
-    const bus = await openBus(database.connection, () => undefined);
+    const bus = await openTestBus(database.connection);
     await deny(await openDeniedTokens({ pool: deps.pool, bus, clock }));
     await bus.close();
   }

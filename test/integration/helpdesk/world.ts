@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildApp } from '../../../server/app';
-import { openBus } from '../../../server/db/bus';
 import { logOptions } from '../../../server/plugins/logger';
 import { openChannels } from '../../../server/realtime/openChannels';
 import {
@@ -18,6 +17,7 @@ import { buildChatStart, buildEmbeddedDesk } from '../../builders/helpdesk';
 import { fourEvents, HOME, OTHER } from '../fourEvents';
 import { createTestServer, type Person, type TestServer, type TestServerOptions } from '../testServer';
 import { openChatClient, type ChatClient } from './chatClient';
+import { openTestBus } from '../../setup/testBus';
 
 /** Names of the participant service's operations, as used in its paths. */
 export type Operation = 'connection' | 'message' | 'event' | 'transcript' | 'disconnect';
@@ -93,7 +93,7 @@ export function useHelpdesk(now: string, options: TestServerOptions = {}): Helpd
 
   beforeAll(async () => {
     const server = await createTestServer({ events: events(), now, ...options });
-    const bus = await openBus(server.database.connection, () => undefined);
+    const bus = await openTestBus(server.database.connection);
     const channels = await openChannels({ pool: server.deps.pool, bus, log: server.deps.log });
     const secondLog: string[] = [];
     const log = pino(logOptions('debug'), { write: (line: string) => void secondLog.push(line) });
