@@ -255,6 +255,7 @@ export interface Tables {
     undone_at: Instant | null;
     undone_by: string | null;
     reverted: number | null;
+    undone_removed: number | null;
     kept: number | null;
   };
   schedule_import_change: {

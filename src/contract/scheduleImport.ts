@@ -77,6 +77,17 @@ export const schedulePreview = z.object({
 });
 export type SchedulePreview = z.infer<typeof schedulePreview>;
 
+/** Numbers of sessions that undoing an import changes and leaves alone. */
+export const scheduleUndo = z.object({
+  /** Restored to what they were, or removed. */
+  reverted: count,
+  /** Of these, how many are removed: the import had added them. */
+  removed: count,
+  /** Left alone, because they have changed since. */
+  kept: count,
+});
+export type ScheduleUndo = z.infer<typeof scheduleUndo>;
+
 /** An import that was carried out. */
 export const scheduleImportRecord = z.object({
   importId: z.uuid(),
@@ -90,13 +101,9 @@ export const scheduleImportRecord = z.object({
   /** Null once it cannot be undone. */
   undoableUntil: z.nullable(isoInstant),
   /** Null unless it was undone. */
-  undone: z.nullable(z.object({ at: isoInstant, undoneBy: z.string(), reverted: count, kept: count })),
+  undone: z.nullable(z.object({ ...scheduleUndo.shape, at: isoInstant, undoneBy: z.string() })),
 });
 export type ScheduleImportRecord = z.infer<typeof scheduleImportRecord>;
-
-/** Number of sessions that undoing an import reverts, or leaves alone because they have changed since. */
-export const scheduleUndo = z.object({ reverted: count, kept: count });
-export type ScheduleUndo = z.infer<typeof scheduleUndo>;
 
 const params = z.object({ importId: z.uuid() });
 const access = 'superuser';

@@ -211,7 +211,8 @@ export const REQUESTS: Record<string, (person: Person, world: RouteWorld) => Inj
   }),
   'POST /api/:conferenceId/schedule-imports/:importId/run#unknown': () =>
     json({ basis: '', prune: false, presenters: false }),
-  'POST /api/:conferenceId/schedule-imports/:importId/undo#unknown': () => json({ reverted: 0, kept: 0 }),
+  'POST /api/:conferenceId/schedule-imports/:importId/undo#unknown': () =>
+    json({ reverted: 0, removed: 0, kept: 0 }),
   'POST /api/:conferenceId/exhibitor-imports': () => ({
     headers: { 'content-type': 'text/csv' },
     payload: 'name,tier\n',

@@ -331,7 +331,10 @@ describe('undoing an import', () => {
     const done = await undo(importId);
     expect(done).toMatchObject({
       status: 200,
-      body: { undoableUntil: null, undone: { reverted: 3, kept: 0, undoneBy: expect.any(String) as string } },
+      body: {
+        undoableUntil: null,
+        undone: { reverted: 3, removed: 1, kept: 0, undoneBy: expect.any(String) as string },
+      },
     });
     expect(await facts()).toEqual(before);
     expect((await versions('C'))[0]).toEqual(['created', 'superuser']);
@@ -350,7 +353,7 @@ describe('undoing an import', () => {
     const { fields } = await read('A');
     const body = { ...fields, title: 'Edited' };
     await world.server.call(putSession, { params: { sessionId: 'A' }, query: {}, body }, as);
-    expect((await undo(importId)).body.undone).toMatchObject({ reverted: 1, kept: 1 });
+    expect((await undo(importId)).body.undone).toMatchObject({ reverted: 1, removed: 0, kept: 1 });
     expect((await read('A')).fields).toMatchObject({
       title: 'Edited',
       startTime: '2021-01-26T20:00:00.000Z',
@@ -360,7 +363,7 @@ describe('undoing an import', () => {
 
   it('does exactly what was previewed, or nothing', async () => {
     const { importId } = await bring(scheduleOf(PLAN));
-    const input = { params: { importId }, body: { reverted: 1, kept: 1 } };
+    const input = { params: { importId }, body: { reverted: 1, removed: 1, kept: 1 } };
     expect((await world.server.call(undoScheduleImport, input, as)).status).toBe(409);
     expect(await titles()).toEqual(['Talk A', 'Talk B']);
   });
@@ -369,9 +372,9 @@ describe('undoing an import', () => {
     const first = await bring(scheduleOf(PLAN));
     const before = await facts();
     const second = await bring(scheduleOf([{ code: 'A', start: '20:00' }]), true);
-    expect((await undo(second.importId)).body.undone).toMatchObject({ reverted: 2, kept: 0 });
+    expect((await undo(second.importId)).body.undone).toMatchObject({ reverted: 2, removed: 0, kept: 0 });
     expect(await facts()).toEqual(before);
-    expect((await undo(first.importId)).body.undone).toMatchObject({ reverted: 2, kept: 0 });
+    expect((await undo(first.importId)).body.undone).toMatchObject({ reverted: 2, removed: 2, kept: 0 });
     expect(await rows()).toEqual([]);
   });
 
@@ -379,7 +382,7 @@ describe('undoing an import', () => {
     await bring(scheduleOf(PLAN));
     const { importId } = await bring(scheduleOf([PLAN[0]!]), true);
     await bring(scheduleOf(PLAN));
-    expect((await undo(importId)).body.undone).toMatchObject({ reverted: 0, kept: 1 });
+    expect((await undo(importId)).body.undone).toMatchObject({ reverted: 0, removed: 0, kept: 1 });
     expect(await titles()).toEqual(['Talk A', 'Talk B']);
   });
 
@@ -387,7 +390,7 @@ describe('undoing an import', () => {
     const { importId } = await bring(scheduleOf(PLAN));
     await undo(importId);
     const input = { params: { importId } };
-    const again = { ...input, body: { reverted: 2, kept: 0 } };
+    const again = { ...input, body: { reverted: 2, removed: 2, kept: 0 } };
     expect(await world.server.call(undoScheduleImport, again, as)).toMatchObject({
       ...{ status: 200, body: { undone: { reverted: 2 } } },
     });

@@ -1,5 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import { MOST_SCHEDULE_IMPORTS, type ScheduleImportRecord } from '../../../src/contract/scheduleImport';
+import {
+  MOST_SCHEDULE_IMPORTS,
+  type ScheduleImportRecord,
+  type ScheduleUndo,
+} from '../../../src/contract/scheduleImport';
 import { UNDO_DAYS } from '../../../src/contract/attendeeImportUndo';
 import type { SessionFields } from '../../../src/contract/sessions';
 import type { Database } from '../../db/database';
@@ -140,11 +144,11 @@ export async function noteImported(
 export async function noteUndone(
   db: Database,
   key: ImportKey,
-  done: { by: string; now: Date; reverted: number; kept: number },
+  done: ScheduleUndo & { by: string; now: Date },
 ): Promise<void> {
-  const { by, now, ...counts } = done;
+  const { by, now, removed, ...counts } = done;
   await changeAt(db, key)
-    .set({ ...counts, undone_at: now, undone_by: by })
+    .set({ ...counts, undone_removed: removed, undone_at: now, undone_by: by })
     .execute();
   await db
     .deleteFrom('schedule_import_change')
@@ -179,6 +183,7 @@ const toRecord = (row: DoneRow, now: number): ScheduleImportRecord => ({
     at: row.undone_at.toISOString(),
     undoneBy: row.undone_name ?? row.undone_by ?? '',
     reverted: row.reverted ?? 0,
+    removed: row.undone_removed ?? 0,
     kept: row.kept ?? 0,
   },
 });
@@ -198,7 +203,7 @@ export async function readRecords(
   const rows = await db
     .selectFrom('schedule_import')
     .select(['conference_id', 'import_id', 'table_name', 'title', 'sent_at', 'imported_at', 'imported_by'])
-    .select(['added', 'changed', 'removed', 'undone_at', 'undone_by', 'reverted', 'kept'])
+    .select(['added', 'changed', 'removed', 'undone_at', 'undone_by', 'reverted', 'undone_removed', 'kept'])
     .select([nameOf('imported_by').as('by_name'), nameOf('undone_by').as('undone_name')])
     .where('conference_id', '=', conferenceId)
     .where('imported_at', 'is not', null)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ScheduleImportRecord, ScheduleUndo } from '../../../src/contract/scheduleImport';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
@@ -50,7 +51,12 @@ async function planUndo({ db }: Transaction, key: ImportKey, dataSet: DataSetKey
   const taken = new Set(
     (await readSources(db, dataSet, removedIds)).map(({ source, source_id }) => sourceKey(source, source_id)),
   );
-  const plan: UndoPlan = { remove: [], setBack: [], putBack: [], counts: { reverted: 0, kept: 0 } };
+  const plan: UndoPlan = {
+    remove: [],
+    setBack: [],
+    putBack: [],
+    counts: { reverted: 0, removed: 0, kept: 0 },
+  };
   for (const { sessionId, revision, before } of changes) {
     const row = byId.get(sessionId);
     const isAsLeft = revision === null ? !row : row?.revision === revision;
@@ -62,7 +68,7 @@ async function planUndo({ db }: Transaction, key: ImportKey, dataSet: DataSetKey
     }
   }
   const reverted = plan.remove.length + plan.setBack.length + plan.putBack.length;
-  plan.counts = { reverted, kept: changes.length - reverted };
+  plan.counts = { reverted, removed: plan.remove.length, kept: changes.length - reverted };
   return plan;
 }
 
@@ -140,7 +146,7 @@ export const undoImport = (
     if ((await findImport(db, key))?.undone_at)
       return { record: await recordOf(db, key, parts.clock.now()), isNew: false };
     const plan = await planUndo(transaction, key, dataSet);
-    if (plan.counts.reverted !== expected.reverted || plan.counts.kept !== expected.kept)
+    if (!isDeepStrictEqual(plan.counts, expected))
       throw new ProblemError('conflict', 'Sessions have changed since the preview. Reload it.');
     const { versions, told } = await carryOut(transaction, dataSet, plan);
     const programme = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };

@@ -189,27 +189,30 @@ describe('an earlier import', () => {
   it('is undone exactly as previewed', async () => {
     const done = { ...UNDONE, importId: IMPORT_ID };
     const run = await start(({ api }) => {
-      api.on(previewScheduleUndo, { reverted: 4, kept: 1 });
+      api.on(previewScheduleUndo, { reverted: 4, removed: 2, kept: 1 });
       api.on(undoScheduleImport, done);
     });
     await run.send(importsRequested(), ask);
-    expect(run.imports().asking).toMatchObject({ status: 'ready', preview: { reverted: 4, kept: 1 } });
+    expect(run.imports().asking).toMatchObject({
+      status: 'ready',
+      preview: { reverted: 4, removed: 2, kept: 1 },
+    });
     await run.send(undoConfirmed());
     expect(run.deps.api.callsOf(undoScheduleImport).map(({ input }) => input.body)).toEqual([
-      { reverted: 4, kept: 1 },
+      { reverted: 4, removed: 2, kept: 1 },
     ]);
     expect(run.imports()).toMatchObject({ asking: null, undone: done, imports: [done] });
   });
 
   it('is previewed again if sessions have changed since', async () => {
     const run = await start(({ api }) => {
-      api.on(previewScheduleUndo, { reverted: 4, kept: 1 }, { reverted: 3, kept: 2 });
+      api.on(previewScheduleUndo, { reverted: 4, removed: 2, kept: 1 }, { reverted: 3, removed: 2, kept: 2 });
       api.on(undoScheduleImport, httpFailure(409));
     });
     await run.send(ask);
     await run.send(undoConfirmed());
     expect(run.imports().asking).toMatchObject({
-      ...{ status: 'ready', problem: 'changed', preview: { reverted: 3, kept: 2 } },
+      ...{ status: 'ready', problem: 'changed', preview: { reverted: 3, removed: 2, kept: 2 } },
     });
   });
 

@@ -311,7 +311,7 @@ export const importRecord: ImportRecord = {
 export const scheduleRecord: ScheduleImportRecord = {
   ...{ importId: file.importId, title: 'Summit', importedAt: '2021-01-26T15:00:00.000Z' },
   ...{ importedBy: 'Canary', added: 1, changed: 0, removed: 0, undoableUntil: null },
-  undone: { at: '2021-01-26T15:00:00.000Z', undoneBy: 'Canary', reverted: 1, kept: 0 },
+  undone: { at: '2021-01-26T15:00:00.000Z', undoneBy: 'Canary', reverted: 1, removed: 0, kept: 0 },
 };
 /** An attendee with a deletion request. */
 export const deletionRequest = {

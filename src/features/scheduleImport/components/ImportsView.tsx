@@ -6,6 +6,7 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { ScheduleImportsState } from '../importsSlice';
+import { undoValues } from '../undoValues';
 import styles from './ImportsView.module.css';
 
 export interface ImportsViewProps extends Pick<ScheduleImportsState, 'status' | 'imports' | 'undone'> {
@@ -43,7 +44,7 @@ function Entry({
           <span className={styles.undone}>
             <FormattedMessage
               id="scheduleImport.imports.undone"
-              values={{ date: dateOf(undone.at), reverted: undone.reverted, kept: undone.kept }}
+              values={{ ...undoValues(undone), date: dateOf(undone.at) }}
             />
           </span>
         )}
@@ -80,7 +81,7 @@ export function ImportsView({ status, imports, undone, dateOf, onUndo, onRetry }
       <StatusRegion>
         {undone?.undone && (
           <p className={cardStyles.done}>
-            <FormattedMessage id="scheduleImport.imports.done" values={{ ...undone.undone }} />
+            <FormattedMessage id="scheduleImport.imports.done" values={undoValues(undone.undone)} />
           </p>
         )}
         {status === 'loading' && (

@@ -38,7 +38,11 @@ const imports: ImportsViewProps = {
   ...{ status: 'loaded', imports: [RECORD, UNDONE], undone: null },
   ...{ dateOf: () => 'Jan 25, 2021, 3:00 AM', onUndo: nothing, onRetry: nothing },
 };
-const asking = { importId: RECORD.importId, preview: { reverted: 4, kept: 1 }, status: 'ready' } as const;
+const asking = {
+  importId: RECORD.importId,
+  preview: { reverted: 4, removed: 2, kept: 1 },
+  status: 'ready',
+} as const;
 const dialog = { onRetry: nothing, onDecline: nothing, onConfirm: nothing };
 
 export const Ready: Story = {};

@@ -4,6 +4,7 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { UndoQuestion } from '../importsSlice';
+import { undoValues } from '../undoValues';
 import styles from './UndoDialog.module.css';
 
 export interface UndoDialogProps {
@@ -36,7 +37,7 @@ function Question({ asking, onRetry, onDecline, onConfirm }: UndoDialogProps & {
       </StatusRegion>
       {preview && (
         <p className={styles.text}>
-          <FormattedMessage id="scheduleImport.undo.effect" values={{ ...preview }} />
+          <FormattedMessage id="scheduleImport.undo.effect" values={undoValues(preview)} />
         </p>
       )}
       <div className={cardStyles.actions}>

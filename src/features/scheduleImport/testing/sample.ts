@@ -52,5 +52,5 @@ export const RECORD: ScheduleImportRecord = {
 
 export const UNDONE: ScheduleImportRecord = {
   ...{ ...RECORD, importId: '6b1c9d39-95f3-4a55-8a43-0d6d0a5c6f5e', undoableUntil: null },
-  undone: { at: '2021-01-25T10:00:00.000Z', undoneBy: 'Olga Ruiz', reverted: 4, kept: 1 },
+  undone: { at: '2021-01-25T10:00:00.000Z', undoneBy: 'Olga Ruiz', reverted: 4, removed: 2, kept: 1 },
 };
