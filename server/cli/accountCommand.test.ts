@@ -171,10 +171,10 @@ describe('npm run account', () => {
 
   it.each<[string, string[], string, RegExp]>([
     ['a word too many', ['rotate-keys', 'ana'], '', /^"ana" is not expected/],
-    ['an event for all keys', ['rotate-keys', ...EVENT], '', /^rotate-keys takes no --event\.$/],
+    ['an event for all keys', ['rotate-keys', ...EVENT], '', /^rotate-keys has no option --event\.$/],
     ['no command', [], '', /^Enter a command\.\n\nUsage: /],
     ['an unknown command', ['frob'], '', /^There is no command "frob"\./],
-    ['nobody', ['register', ...EVENT], '', /^Say whom: register <username>\.$/],
+    ['nobody', ['register', ...EVENT], '', /^Enter a username: register <username>\.$/],
     ['a blank name', ['create', 'c', '--name', '\u2800\u200b'], '', /^Add the name that others see/],
     [
       'a hidden character in an address',
@@ -213,7 +213,7 @@ describe('npm run account', () => {
     ],
     ['an unknown account', ['gate-link', 'c', ...EVENT], '', /^There is no account "c"/],
     ['an unknown superuser', ['grant-superuser', 'c', ...EVENT], '', /^There is no account "c"/],
-    ['an option of another command', ['list', '--name', 'x'], '', /^list takes no --name\.$/],
+    ['an option of another command', ['list', '--name', 'x'], '', /^list has no option --name\.$/],
     [
       'too many minutes',
       ['gate-link', 'ana', ...EVENT, '--minutes', '2000'],

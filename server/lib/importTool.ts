@@ -75,7 +75,7 @@ export async function mustExist(what: 'file' | 'folder', name: string): Promise<
 const MAX_LINES = 100;
 
 function reportLines(title: string, result: TableImportResult, dryRun: boolean): string[] {
-  const { rows, added, changed, unchanged, errors, errorCount, columns } = result;
+  const { rows, added, changed, unchanged, errors, errorCount, columns, unknownStaff } = result;
   const taken = columns.map(([name, field]) => `  "${excerpt(name)}" is ${field}`);
   if (errors.length > 0) {
     const lines = errors.slice(0, MAX_LINES).map((error) => `  ${errorLine(error)}`);
@@ -86,6 +86,13 @@ function reportLines(title: string, result: TableImportResult, dryRun: boolean):
     dryRun ? `${title}: a dry run, nothing was stored` : title,
     ...taken,
     `  ${rows} ${rows === 1 ? 'row' : 'rows'}: ${added} new, ${changed} updated, ${unchanged} unchanged`,
+    ...(unknownStaff
+      ? [
+          'Warnings:',
+          `  staff not found among the attendees: ${unknownStaff.people}. Check the spelling: whoever signs in with such an address joins the team`,
+          ...unknownStaff.accounts.map(({ row, account }) => `  row ${row}: "${excerpt(account)}"`),
+        ]
+      : []),
   ];
 }
 

@@ -79,7 +79,12 @@ export interface TableImport<Field extends string, Row> {
   ) => Promise<Row[]>;
   /** Stores one row; null if it added an error. Nothing is kept if there are errors. */
   store: (transaction: Transaction, row: Row, errors: RowErrors) => Promise<RowOutcome | null>;
+  /** What deserves a second look in the rows but is no error. */
+  warn?: (transaction: Transaction, rows: readonly Row[]) => Promise<ImportWarnings>;
 }
+
+/** Warnings of imports of tables. */
+type ImportWarnings = Pick<ImportResult, 'unknownStaff'>;
 
 const NOTHING = { added: 0, changed: 0, unchanged: 0 };
 
@@ -90,16 +95,18 @@ class Undone extends Error {}
 export async function importTable<Field extends string, Row>(
   pool: pg.Pool,
   source: Readable,
-  { columns: known, maxBytes, read, store }: TableImport<Field, Row>,
+  { columns: known, maxBytes, read, store, warn }: TableImport<Field, Row>,
   { columns: given, dryRun = false, onProgress, onStored, signal }: TableImportOptions<Field>,
 ): Promise<TableImportResult> {
   const errors = new RowErrors();
   let table: CsvTable = { titles: [], rows: [] };
   let counts = { ...NOTHING };
   let columns: ReadonlyMap<number, Field> = new Map();
+  let warnings: ImportWarnings = {};
   const result = (): TableImportResult => ({
     ...{ rows: table.rows.length, ...(errors.count > 0 ? NOTHING : counts) },
     ...errors.report(),
+    ...warnings,
     columns: [...columns].map(([index, field]) => [table.titles[index] ?? '', field] as const),
   });
 
@@ -126,6 +133,7 @@ export async function importTable<Field extends string, Row>(
         const outcome = await store(transaction, row, errors);
         if (outcome) counts = { ...counts, [outcome]: counts[outcome] + 1 };
       }
+      if (warn) warnings = await warn(transaction, rows);
       if (dryRun || errors.count > 0) throw new Undone();
       if (counts.added + counts.changed > 0) await onStored?.(transaction.db, counts);
     });

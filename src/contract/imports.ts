@@ -30,7 +30,7 @@ export type KindWithoutLane = z.infer<typeof kindWithoutLane>;
 
 /** Maximum number of errors listed; all of them are counted. */
 export const MAX_LISTED_ERRORS = 500;
-/** Maximum number of rows, and of country names, named in a warning. */
+/** Maximum number of rows, country names, and accounts named in a warning. */
 export const MOST_NAMED_IN_WARNING = 5;
 
 /** An error in a row or a cell. Rows are numbered as in a spreadsheet: the header is row 1. */
@@ -61,6 +61,13 @@ export type UnknownCountries = z.infer<typeof unknownCountries>;
 const noLastName = z.object({ people: count, rows: z.array(count) });
 export type NoLastName = z.infer<typeof noLastName>;
 
+/** Staff of booths whose account no attendee has: whoever signs in with it joins the team. */
+const unknownStaff = z.object({
+  people: count,
+  /** The first ones, as spelled in the file. */
+  accounts: z.array(z.object({ row: count, account: z.string() })),
+});
+
 /** What an import did, or would do. With errors, nothing was changed. */
 export const importResult = z.object({
   /** Rows read, without the header. */
@@ -83,6 +90,8 @@ export const importResult = z.object({
   noLastName: z.optional(noLastName),
   /** Of attendees. */
   unknownCountries: z.optional(unknownCountries),
+  /** Of exhibitors. */
+  unknownStaff: z.optional(unknownStaff),
 });
 export type ImportResult = z.infer<typeof importResult>;
 

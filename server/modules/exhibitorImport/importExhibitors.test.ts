@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSessionFields } from '../../../test/builders/session';
 import naughtyStrings from '../../../test/naughtyStrings';
-import { insertSession } from '../../../test/integration/seed';
+import { insertAttendee, insertSession } from '../../../test/integration/seed';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { csvLine } from '../../lib/csv';
 import { errorLine } from '../../lib/importFaultText';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  for (const table of ['exhibitor', 'exhibitor_member', 'exhibitor_session', 'session'] as const)
+  for (const table of ['exhibitor', 'exhibitor_member', 'exhibitor_session', 'session', 'attendee'] as const)
     await test.db.deleteFrom(table).execute();
 });
 
@@ -48,6 +48,19 @@ it('adds exhibitors with what the file has, tiers by label or level', async () =
   expect(await test.db.selectFrom('exhibitor_member').select('account').execute()).toEqual([
     { account: 'ana@halvora.example' },
   ]);
+});
+
+it('names staff that no attendee is, in a dry run as well', async () => {
+  await insertAttendee(test.db, event.conferenceId, '', { attendeeId: 'ana' });
+  await test.db.updateTable('attendee').set({ known_email: 'ana@halvora.example' }).execute();
+  const team = (cell: string, options = {}) => take(`Name,Tier,Team\nHalvora,Gold,${cell}\n`, options);
+  for (const options of [{ dryRun: true }, {}]) {
+    expect((await team('ana@halvora.example; ben@halvora.exmaple', options)).unknownStaff).toEqual({
+      people: 1,
+      accounts: [{ row: 2, account: 'ben@halvora.exmaple' }],
+    });
+  }
+  expect((await team('ana@halvora.example')).unknownStaff).toBeUndefined();
 });
 
 it('changes nothing the second time, and only what the file has later on', async () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { MAX_IMPORT_BYTES } from '../../../src/contract/imports';
+import { MAX_IMPORT_BYTES, MOST_NAMED_IN_WARNING } from '../../../src/contract/imports';
 import {
   importTable,
   type TableColumns,
@@ -11,7 +11,14 @@ import {
 } from '../../lib/tableImport';
 import { EXHIBITOR_COLUMNS, type ExhibitorField } from './columns';
 import { readRows, type FileExhibitor } from './readRows';
-import { addExhibitor, addLinks, changeExhibitor, lockExhibitors, sessionIds } from './repository';
+import {
+  addExhibitor,
+  addLinks,
+  changeExhibitor,
+  lockExhibitors,
+  sessionIds,
+  unknownAccounts,
+} from './repository';
 
 /** The columns of an exhibitor file. */
 export const EXHIBITOR_TABLE: TableColumns<ExhibitorField> = {
@@ -64,6 +71,20 @@ export function importExhibitors(
         const hasNewLinks = await addLinks(db, conferenceId, exhibitor);
         if (!known) return 'added';
         return isUnchanged && !hasNewLinks ? 'unchanged' : 'changed';
+      },
+      async warn({ db }, exhibitors) {
+        const unknown = await unknownAccounts(
+          db,
+          conferenceId,
+          exhibitors.flatMap(({ staff }) => staff),
+        );
+        const accounts = exhibitors.flatMap(({ row, staff }) =>
+          staff.filter((account) => unknown.has(account)).map((account) => ({ row, account })),
+        );
+        if (accounts.length === 0) return {};
+        return {
+          unknownStaff: { people: unknown.size, accounts: accounts.slice(0, MOST_NAMED_IN_WARNING) },
+        };
       },
     },
     options,

@@ -88,3 +88,18 @@ export async function addLinks(
   }
   return added > 0n;
 }
+
+/** The accounts, user ids or addresses, that no attendee has. */
+export async function unknownAccounts(
+  db: Database,
+  conferenceId: string,
+  accounts: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ account: string }>`
+    select account from unnest(${accounts}::text[]) as account
+    where not exists (
+      select from attendee
+      where conference_id = ${conferenceId} and account in (attendee_id, known_email)
+    )`.execute(db);
+  return new Set(rows.map(({ account }) => account));
+}

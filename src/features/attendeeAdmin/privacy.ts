@@ -17,6 +17,7 @@ const fileRules = (path: string): PrivacyRules => ({
   [`${path}.run.result.errorTotals.column`]: 'text',
   [`${path}.run.result.kindsWithoutLane.kind`]: 'text',
   [`${path}.run.result.unknownCountries.countries.country`]: 'text',
+  [`${path}.run.result.unknownStaff.accounts.account`]: 'text',
 });
 
 /** Calls of one kind of import. In a run request, column titles are object keys. */

@@ -293,6 +293,7 @@ export const file: FileImport = {
       ...{ rows: 1, added: 0, changed: 0, unchanged: 0, errorCount: 2 },
       errorTotals: [{ column: 'Canary', code: 'interest', count: 2 }],
       unknownCountries: { people: 1, countries: [{ country: 'Canary', people: 1 }] },
+      unknownStaff: { people: 1, accounts: [{ row: 2, account: 'Canary' }] },
       kindsWithoutLane: [{ kind: 'Canary', people: 1 }],
       errors: [
         { row: 1, column: null, value: null, fault: { code: 'missingColumn', title: 'Canary' } },

@@ -11,8 +11,9 @@ function Spelled({ texts }: { texts: readonly { text: string; people: number }[]
 
 /** What deserves a second look in a file but does not block the import. */
 export function RunWarnings({ result }: { result: ImportResult }) {
-  const { noLastName, unknownCountries, kindsWithoutLane = [] } = result;
-  if (!noLastName && !unknownCountries && kindsWithoutLane.length === 0) return null;
+  const { formatMessage } = useIntl();
+  const { noLastName, unknownCountries, unknownStaff, kindsWithoutLane = [] } = result;
+  if (!noLastName && !unknownCountries && !unknownStaff && kindsWithoutLane.length === 0) return null;
   return (
     <div className={admin.warnings}>
       <FormattedMessage id="attendeeAdmin.warnings" />
@@ -43,6 +44,25 @@ export function RunWarnings({ result }: { result: ImportResult }) {
                     }))}
                   />
                 ),
+              }}
+            />
+          </li>
+        )}
+        {unknownStaff && (
+          <li>
+            <FormattedMessage
+              id="attendeeAdmin.unknownStaff"
+              values={{
+                people: unknownStaff.people,
+                accounts: (
+                  <FormattedList
+                    value={unknownStaff.accounts.map((each) =>
+                      formatMessage({ id: 'attendeeAdmin.unknownAccount' }, each),
+                    )}
+                    type="unit"
+                  />
+                ),
+                more: unknownStaff.people > unknownStaff.accounts.length ? 'yes' : 'no',
               }}
             />
           </li>

@@ -74,6 +74,13 @@ it('warns of people without a last name and of unknown countries', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
+it('warns of booth staff that no attendee is', () => {
+  show({ unknownStaff: { people: 7, accounts: [{ row: 2, account: 'ana@halvora.exmaple' }] } });
+  expect(screen.getByRole('listitem').textContent).toMatch(
+    /^7 addresses of booth staff belong to no attendee: ana@halvora\.exmaple \(row 2\) …\. Anyone who/,
+  );
+});
+
 describe('errors', () => {
   const errors = [
     { row: 3, column: 'Mail', value: 'ada at home', fault: { code: 'email' as const } },
