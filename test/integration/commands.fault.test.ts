@@ -53,7 +53,7 @@ const withDatabase: Command[] = [
 ];
 
 const withoutDatabase: Command[] = [
-  { args: ['config:check'], result: /^wedding: good .*\n$/m },
+  { args: ['config:check'], result: /^wedding: valid .*\n$/m },
   { args: ['event:new', 'wedding'], result: /already exists/, code: 1 },
   { args: ['events:uses', '--check'], result: /events\.md is up to date\.\n$/ },
   { args: ['licences', '--check'], result: /licences\.md is up to date\.\n$/ },
