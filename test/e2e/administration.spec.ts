@@ -66,7 +66,7 @@ test('a session is edited by two, checked, and moved; attendees see it, and the 
     await choose.setInputFiles(captions('00:05.000 --> 00:04.000'));
     await expect(page.getByText('The caption ends before it starts.')).toBeVisible();
     await choose.setInputFiles(captions('00:00.000 --> 00:04.000'));
-    await expect(page.getByText('1 caption stored.', { exact: false })).toBeVisible();
+    await expect(page.getByText('1 caption uploaded.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(saved).toBeVisible();
     const recording = page.getByLabel('Recording', { exact: true });
