@@ -144,7 +144,7 @@ test('a call can be looked at in numbers, and outlives a restart and a dropped s
   const other = await newPerson();
   await enterRoom({ page: other, origin, username: 'attendee2', room, at: '/developer' });
   await expectMedia(other, 1);
-  await expect(other.getByRole('row', { name: /^picture received VP8/ })).toBeVisible();
+  await expect(other.getByRole('row', { name: /^video received VP8/ })).toBeVisible();
   await expect(other.getByRole('img', { name: /kbit\/s now/ })).toBeVisible();
   await expect(other.getByRole('list', { name: 'Signals' })).toContainText('link');
   await press(other, 'Restart ICE');

@@ -58,8 +58,8 @@ test('a superuser moves a session, exports the program, edits the file, imports 
 
   await page.getByRole('button', { name: /^Undo the import of / }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Undo this import?' });
-  await expect(dialog.getByText('1 session will be restored to how it was.')).toBeVisible();
+  await expect(dialog.getByText('1 session that the import added will be removed.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: 1 session was restored, 0 removed, 0 left unchanged.')).toBeVisible();
+  await expect(page.getByText('Undone: 0 sessions were restored, 1 removed, 0 left unchanged.')).toBeVisible();
   await expectGoodScreen(page, 'admin-schedule-import-undone', TITLE);
 });
