@@ -14,6 +14,8 @@ export interface AttendanceViewProps
   onDay: (day: string | null) => void;
 }
 
+const QUARTER_MS = 15 * 60_000;
+
 /** Who came and watched, and how many at a time. */
 export function AttendanceView({ attendance, day, days, onDay, ...rest }: AttendanceViewProps) {
   const { formatMessage, formatNumber } = useIntl();
@@ -21,9 +23,6 @@ export function AttendanceView({ attendance, day, days, onDay, ...rest }: Attend
   const { status, figures } = attendance;
   const quarters = figures?.quarters ?? [];
   const peak = Math.max(0, ...quarters.map(({ viewers }) => viewers));
-  const at = (instant: string, format: 'time' | 'day-month' | 'date-time') =>
-    formatDate(Date.parse(instant), format, zone, locale);
-  const isOneDay = new Set(quarters.map((quarter) => at(quarter.at, 'day-month'))).size <= 1;
   const heading = formatMessage({ id: 'analytics.attendance' });
   return (
     <FiguresView
@@ -49,14 +48,13 @@ export function AttendanceView({ attendance, day, days, onDay, ...rest }: Attend
         </>
       }
       chart={{
-        kind: 'line',
+        kind: 'time',
         title: heading,
         description: formatMessage({ id: 'analytics.attendance.chart' }, { most: peak }),
-        points: quarters.map((quarter) => ({
-          label: at(quarter.at, isOneDay ? 'time' : 'day-month'),
-          value: quarter.viewers,
-        })),
-        topLabel: formatNumber(peak),
+        points: quarters.map(({ at, viewers }) => ({ at, value: viewers })),
+        step: QUARTER_MS,
+        textOf: (viewers) => formatMessage({ id: 'analytics.viewerCount' }, { viewers }),
+        formatValue: formatNumber,
       }}
       columns={{
         head: <FormattedMessage id="analytics.quarter" />,
@@ -64,7 +62,7 @@ export function AttendanceView({ attendance, day, days, onDay, ...rest }: Attend
       }}
       rows={quarters.map((quarter) => ({
         id: quarter.at,
-        head: at(quarter.at, 'date-time'),
+        head: formatDate(Date.parse(quarter.at), 'date-time', zone, locale),
         cells: [<FormattedNumber key="viewers" value={quarter.viewers} />],
       }))}
       none={<FormattedMessage id="analytics.nobody" />}

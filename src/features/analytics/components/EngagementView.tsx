@@ -2,7 +2,8 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { AnalyticsPart, Engagement } from '../../../contract/analytics';
 import type { Download } from '../../../shared/downloads';
 import type { AnalyticsState } from '../slice';
-import { FiguresView, type FigureChart, type FigureRow } from './FiguresView';
+import { FiguresView, type FigureRow } from './FiguresView';
+import { useRanking } from './useRanking';
 import styles from './Analytics.module.css';
 
 export interface EngagementViewProps {
@@ -11,10 +12,9 @@ export interface EngagementViewProps {
   onRetry: () => void;
 }
 
-/** Maximum number of bars in each chart. */
-const MOST_BARS = 10;
-
 const NOTHING: Engagement = { booths: [], polls: [], searches: [] };
+
+const boothName = ({ companyName, exhibitorId }: Engagement['booths'][number]) => companyName || exhibitorId;
 
 /** At most three figures, always in the same order. */
 const numbers = (...values: readonly number[]) =>
@@ -24,32 +24,27 @@ const numbers = (...values: readonly number[]) =>
 export function EngagementView({ engagement, downloadOf, onRetry }: EngagementViewProps) {
   const { formatMessage } = useIntl();
   const { booths, polls, searches } = engagement.figures ?? NOTHING;
-  const chart = (title: string, values: readonly number[]): FigureChart => ({
-    kind: 'bars',
-    title,
-    description: formatMessage({ id: 'analytics.ranking' }, { most: MOST_BARS }),
-    bars: values.slice(0, MOST_BARS).map((value, index) => ({ label: `${index + 1}.`, value })),
-  });
-  const boothRows: FigureRow[] = booths.map((booth, index) => ({
+  const ranking = useRanking();
+  const boothRows: FigureRow[] = booths.map((booth) => ({
     id: booth.exhibitorId,
-    head: `${index + 1}. ${booth.companyName || booth.exhibitorId}`,
+    head: boothName(booth),
     cells: numbers(booth.visits, booth.people, booth.minutes, booth.downloads),
   }));
-  const pollRows: FigureRow[] = polls.map((poll, index) => ({
+  const pollRows: FigureRow[] = polls.map((poll) => ({
     id: poll.pollId,
     head: (
       <>
-        {index + 1}. {poll.question}
+        {poll.question}
         <span className={styles.detail}>{poll.sessionTitle}</span>
       </>
     ),
     cells: numbers(poll.votes),
   }));
-  const searchRows: FigureRow[] = searches.map(({ part, words, times }, index) => ({
+  const searchRows: FigureRow[] = searches.map(({ part, words, times }) => ({
     id: `${part} ${words}`,
     head: (
       <>
-        {index + 1}. {words}
+        {words}
         <span className={styles.detail}>
           <FormattedMessage id={`analytics.part.${part}`} />
         </span>
@@ -69,9 +64,9 @@ export function EngagementView({ engagement, downloadOf, onRetry }: EngagementVi
         {...shared}
         heading={boothTitle}
         download={downloadOf('booths')}
-        chart={chart(
+        chart={ranking(
           boothTitle,
-          booths.map(({ visits }) => visits),
+          booths.map((booth) => ({ label: boothName(booth), value: booth.visits })),
         )}
         columns={{
           head: <FormattedMessage id="analytics.booth" />,
@@ -86,9 +81,9 @@ export function EngagementView({ engagement, downloadOf, onRetry }: EngagementVi
         {...shared}
         heading={pollTitle}
         download={downloadOf('polls')}
-        chart={chart(
+        chart={ranking(
           pollTitle,
-          polls.map(({ votes }) => votes),
+          polls.map(({ question, votes }) => ({ label: question, value: votes })),
         )}
         columns={{
           head: <FormattedMessage id="analytics.poll" />,
@@ -102,9 +97,9 @@ export function EngagementView({ engagement, downloadOf, onRetry }: EngagementVi
         heading={searchTitle}
         text={<FormattedMessage id="analytics.searches.text" />}
         download={downloadOf('searches')}
-        chart={chart(
+        chart={ranking(
           searchTitle,
-          searches.map(({ times }) => times),
+          searches.map(({ words, times }) => ({ label: words, value: times })),
         )}
         columns={{
           head: <FormattedMessage id="analytics.words" />,

@@ -6,12 +6,16 @@ import { TableFrame } from '../../../shared/admin/TableFrame';
 import type { Download } from '../../../shared/downloads';
 import { BarChartView, type BarChartViewProps } from '../../../shared/charts/BarChartView';
 import { LineChartView, type LineChartViewProps } from '../../../shared/charts/LineChartView';
+import { TimeChartView, type TimeChartViewProps } from '../../../shared/charts/TimeChartView';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import styles from './Analytics.module.css';
 
 /** How the rows are drawn. */
-export type FigureChart = ({ kind: 'line' } & LineChartViewProps) | ({ kind: 'bars' } & BarChartViewProps);
+export type FigureChart =
+  | ({ kind: 'line' } & LineChartViewProps)
+  | ({ kind: 'time' } & TimeChartViewProps)
+  | ({ kind: 'bars' } & BarChartViewProps);
 
 export interface FigureRow {
   id: string;
@@ -40,6 +44,11 @@ export interface FiguresViewProps {
 /** Number of rows shown at first, and added on request. */
 const PAGE = 25;
 
+function Chart(chart: FigureChart) {
+  if (chart.kind === 'line') return <LineChartView {...chart} />;
+  return chart.kind === 'time' ? <TimeChartView {...chart} /> : <BarChartView {...chart} />;
+}
+
 /** A chart with its table beside it, and its file. */
 export function FiguresView(props: FiguresViewProps) {
   const { heading, text, status, above, chart, columns, rows, none, download, onRetry } = props;
@@ -67,7 +76,7 @@ export function FiguresView(props: FiguresViewProps) {
       )}
       {rows.length > 0 && (
         <div className={styles.sides}>
-          {chart.kind === 'line' ? <LineChartView {...chart} /> : <BarChartView {...chart} />}
+          <Chart {...chart} />
           <div className={styles.side}>
             <div className={styles.tall}>
               <TableFrame label={heading}>

@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { countTicks } from '../../../shared/charts/countTicks';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import type { AnalyticsState } from '../slice';
@@ -13,10 +14,11 @@ export interface VideoViewProps {
 
 /** How long people stayed with a video. */
 export function VideoView({ video: { id, status, figures }, onClose, onRetry }: VideoViewProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   const heading = formatMessage({ id: 'analytics.stay' }, { title: figures?.title || id });
   const curve = figures?.curve ?? [];
   const all = figures?.viewers || 1;
+  const percent = (part: number) => formatNumber(part, { style: 'percent' });
   const minuteName = (minute: number) => formatMessage({ id: 'analytics.minute' }, { minute });
   return (
     <FiguresView
@@ -46,11 +48,16 @@ export function VideoView({ video: { id, status, figures }, onClose, onRetry }: 
         title: heading,
         description: formatMessage({ id: 'analytics.stay.chart' }),
         points: curve.map(({ minute, viewers }) => ({
-          label: minuteName(minute),
+          at: minute,
           value: (100 * viewers) / all,
+          name: minuteName(minute),
+          text: percent(viewers / all),
         })),
-        max: 100,
-        topLabel: formatMessage({ id: 'analytics.all' }),
+        ticksBetween: (_from, to, most) =>
+          countTicks(to, most - 1)
+            .filter((minute) => minute <= to)
+            .map((minute) => ({ at: minute, label: minuteName(minute) })),
+        formatValue: (value) => percent(value / 100),
       }}
       columns={{
         head: <FormattedMessage id="analytics.atLeast" />,
@@ -61,10 +68,7 @@ export function VideoView({ video: { id, status, figures }, onClose, onRetry }: 
       rows={curve.map(({ minute, viewers }) => ({
         id: String(minute),
         head: minuteName(minute),
-        cells: [
-          <FormattedNumber key="viewers" value={viewers} />,
-          <FormattedNumber key="share" value={viewers / all} style="percent" />,
-        ],
+        cells: [<FormattedNumber key="viewers" value={viewers} />, percent(viewers / all)],
       }))}
       none={<FormattedMessage id="analytics.nobody" />}
       onRetry={onRetry}

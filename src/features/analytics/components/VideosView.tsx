@@ -2,18 +2,17 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { AnalyticsState } from '../slice';
 import { FiguresView, type FiguresViewProps } from './FiguresView';
+import { useRanking } from './useRanking';
 import styles from './Analytics.module.css';
 
 export interface VideosViewProps extends Pick<FiguresViewProps, 'download' | 'onRetry'> {
   videos: AnalyticsState['videos'];
 }
 
-/** Maximum number of bars in the chart. */
-const MOST_BARS = 10;
-
 /** What was watched, most viewers first; each leads to its figures. */
 export function VideosView({ videos: { status, list }, ...rest }: VideosViewProps) {
   const { formatMessage } = useIntl();
+  const ranking = useRanking();
   const heading = formatMessage({ id: 'analytics.videos' });
   return (
     <FiguresView
@@ -21,26 +20,20 @@ export function VideosView({ videos: { status, list }, ...rest }: VideosViewProp
       heading={heading}
       text={<FormattedMessage id="analytics.videos.text" />}
       status={status}
-      chart={{
-        kind: 'bars',
-        title: heading,
-        description: formatMessage({ id: 'analytics.videos.chart' }, { most: MOST_BARS }),
-        bars: list.slice(0, MOST_BARS).map(({ viewers }, index) => ({
-          label: `${index + 1}.`,
-          value: viewers,
-        })),
-      }}
+      chart={ranking(
+        heading,
+        list.map(({ id, title, viewers }) => ({ label: title || id, value: viewers })),
+      )}
       columns={{
         head: <FormattedMessage id="analytics.video" />,
         numbers: (['viewers', 'views', 'minutes'] as const).map((column) => (
           <FormattedMessage key={column} id={`analytics.${column}`} />
         )),
       }}
-      rows={list.map(({ id, kind, title, viewers, views, minutes }, index) => ({
+      rows={list.map(({ id, kind, title, viewers, views, minutes }) => ({
         id,
         head: (
           <>
-            {index + 1}.{' '}
             <Link to={`?video=${encodeURIComponent(id)}`} replace>
               {title || id}
             </Link>

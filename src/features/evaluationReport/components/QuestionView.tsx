@@ -57,10 +57,7 @@ export function QuestionView({ question, figures }: QuestionViewProps) {
         <BarChartView
           title={question.label}
           description={formatMessage({ id: 'evaluationReport.chart' }, { answers })}
-          bars={rows.map(({ value, label, count }) => ({
-            label: question.kind === 'rating' ? value : label,
-            value: count,
-          }))}
+          bars={rows.map(({ label, count }) => ({ label, value: count }))}
         />
         <TableFrame label={question.label}>
           <thead>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { EvaluationReport } from '../../../contract/evaluationReport';
 import { TableFrame } from '../../../shared/admin/TableFrame';
-import { BarChartView } from '../../../shared/charts/BarChartView';
+import { TimeChartView } from '../../../shared/charts/TimeChartView';
 import { formatDate } from '../../../shared/lib/dates';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
@@ -12,27 +12,26 @@ export interface TrendViewProps {
   trend: EvaluationReport['trend'];
 }
 
+const HOUR_MS = 60 * 60_000;
+
 /** Answers by hour, as chart and table. */
 export function TrendView({ trend }: TrendViewProps) {
   const id = useId();
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   const { zone, locale } = useTimeStyle();
-  const at = (instant: string, format: 'time' | 'day-month' | 'date-time') =>
-    formatDate(Date.parse(instant), format, zone, locale);
-  const isOneDay = new Set(trend.map((hour) => at(hour.at, 'day-month'))).size <= 1;
   return (
     <section aria-labelledby={id} className={`${cardStyles.card} ${styles.sheet ?? ''}`}>
       <h3 id={id} className={cardStyles.heading}>
         <FormattedMessage id="evaluationReport.trend" />
       </h3>
       <div className={styles.sides}>
-        <BarChartView
+        <TimeChartView
           title={formatMessage({ id: 'evaluationReport.trend' })}
           description={formatMessage({ id: 'evaluationReport.trendChart' }, { hours: trend.length })}
-          bars={trend.map((hour) => ({
-            label: at(hour.at, isOneDay ? 'time' : 'day-month'),
-            value: hour.answers,
-          }))}
+          points={trend.map(({ at, answers }) => ({ at, value: answers }))}
+          step={HOUR_MS}
+          textOf={(answers) => formatMessage({ id: 'evaluationReport.answerCount' }, { answers })}
+          formatValue={formatNumber}
         />
         <div className={styles.tall}>
           <TableFrame label={formatMessage({ id: 'evaluationReport.trend' })}>
@@ -52,7 +51,7 @@ export function TrendView({ trend }: TrendViewProps) {
             <tbody>
               {trend.map((hour) => (
                 <tr key={hour.at}>
-                  <th scope="row">{at(hour.at, 'date-time')}</th>
+                  <th scope="row">{formatDate(Date.parse(hour.at), 'date-time', zone, locale)}</th>
                   <td data-number>
                     <FormattedNumber value={hour.answers} />
                   </td>
