@@ -28,7 +28,7 @@ const MOST_STEPS = 5;
 /** Maximum number of ticks of the horizontal scale, where it is narrow and elsewhere. */
 const MOST_TICKS = { narrow: 3, wide: 6 } as const;
 
-/** A line over a scale, e.g. of time, whose points can be read one by one. */
+/** A line over a scale, e.g. of time, whose points can be read one by one (product.md#charts). */
 export function LineChartView(props: LineChartViewProps) {
   const { title, description, points, ticksBetween, formatValue } = props;
   const id = useId();

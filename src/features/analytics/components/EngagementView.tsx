@@ -66,6 +66,7 @@ export function EngagementView({ engagement, downloadOf, onRetry }: EngagementVi
         download={downloadOf('booths')}
         chart={ranking(
           boothTitle,
+          formatMessage({ id: 'analytics.visits' }),
           booths.map((booth) => ({ label: boothName(booth), value: booth.visits })),
         )}
         columns={{
@@ -83,6 +84,7 @@ export function EngagementView({ engagement, downloadOf, onRetry }: EngagementVi
         download={downloadOf('polls')}
         chart={ranking(
           pollTitle,
+          formatMessage({ id: 'analytics.votes' }),
           polls.map(({ question, votes }) => ({ label: question, value: votes })),
         )}
         columns={{
@@ -99,6 +101,7 @@ export function EngagementView({ engagement, downloadOf, onRetry }: EngagementVi
         download={downloadOf('searches')}
         chart={ranking(
           searchTitle,
+          formatMessage({ id: 'analytics.times' }),
           searches.map(({ words, times }) => ({ label: words, value: times })),
         )}
         columns={{

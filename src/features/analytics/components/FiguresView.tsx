@@ -4,18 +4,10 @@ import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { SaveButton, SaveStatus } from '../../../shared/admin/SaveButton';
 import { TableFrame } from '../../../shared/admin/TableFrame';
 import type { Download } from '../../../shared/downloads';
-import { BarChartView, type BarChartViewProps } from '../../../shared/charts/BarChartView';
-import { LineChartView, type LineChartViewProps } from '../../../shared/charts/LineChartView';
-import { TimeChartView, type TimeChartViewProps } from '../../../shared/charts/TimeChartView';
+import { ChartView, type Chart } from '../../../shared/charts/ChartView';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import styles from './Analytics.module.css';
-
-/** How the rows are drawn. */
-export type FigureChart =
-  | ({ kind: 'line' } & LineChartViewProps)
-  | ({ kind: 'time' } & TimeChartViewProps)
-  | ({ kind: 'bars' } & BarChartViewProps);
 
 export interface FigureRow {
   id: string;
@@ -30,7 +22,7 @@ export interface FiguresViewProps {
   /** Shown above chart and table, e.g. a selection. */
   above?: ReactNode;
   /** Shown if there are rows. */
-  chart: FigureChart;
+  chart: Chart;
   /** Headings of the first column, and of those with numbers. */
   columns: { head: ReactNode; numbers: readonly ReactNode[] };
   rows: readonly FigureRow[];
@@ -43,11 +35,6 @@ export interface FiguresViewProps {
 
 /** Number of rows shown at first, and added on request. */
 const PAGE = 25;
-
-function Chart(chart: FigureChart) {
-  if (chart.kind === 'line') return <LineChartView {...chart} />;
-  return chart.kind === 'time' ? <TimeChartView {...chart} /> : <BarChartView {...chart} />;
-}
 
 /** A chart with its table beside it, and its file. */
 export function FiguresView(props: FiguresViewProps) {
@@ -76,7 +63,7 @@ export function FiguresView(props: FiguresViewProps) {
       )}
       {rows.length > 0 && (
         <div className={styles.sides}>
-          <Chart {...chart} />
+          <ChartView {...chart} />
           <div className={styles.side}>
             <div className={styles.tall}>
               <TableFrame label={heading}>

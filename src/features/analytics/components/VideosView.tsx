@@ -22,6 +22,7 @@ export function VideosView({ videos: { status, list }, ...rest }: VideosViewProp
       status={status}
       chart={ranking(
         heading,
+        formatMessage({ id: 'analytics.viewers' }),
         list.map(({ id, title, viewers }) => ({ label: title || id, value: viewers })),
       )}
       columns={{

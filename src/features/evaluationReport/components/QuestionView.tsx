@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { EvaluationQuestion } from '../../../contract/eventConfig';
 import type { QuestionFigures } from '../../../contract/evaluationReport';
 import { TableFrame } from '../../../shared/admin/TableFrame';
-import { BarChartView } from '../../../shared/charts/BarChartView';
+import { ChartView } from '../../../shared/charts/ChartView';
 import cardStyles from '../../../shared/ui/card.module.css';
 import styles from './Report.module.css';
 
@@ -54,9 +54,11 @@ export function QuestionView({ question, figures }: QuestionViewProps) {
         </p>
       )}
       <div className={styles.sides}>
-        <BarChartView
+        <ChartView
+          kind="bars"
           title={question.label}
           description={formatMessage({ id: 'evaluationReport.chart' }, { answers })}
+          measure={formatMessage({ id: 'evaluationReport.answers' })}
           bars={rows.map(({ label, count }) => ({ label, value: count }))}
         />
         <TableFrame label={question.label}>

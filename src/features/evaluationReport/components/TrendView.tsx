@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { EvaluationReport } from '../../../contract/evaluationReport';
 import { TableFrame } from '../../../shared/admin/TableFrame';
-import { TimeChartView } from '../../../shared/charts/TimeChartView';
+import { ChartView } from '../../../shared/charts/ChartView';
 import { formatDate } from '../../../shared/lib/dates';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
@@ -25,7 +25,8 @@ export function TrendView({ trend }: TrendViewProps) {
         <FormattedMessage id="evaluationReport.trend" />
       </h3>
       <div className={styles.sides}>
-        <TimeChartView
+        <ChartView
+          kind="time"
           title={formatMessage({ id: 'evaluationReport.trend' })}
           description={formatMessage({ id: 'evaluationReport.trendChart' }, { hours: trend.length })}
           points={trend.map(({ at, answers }) => ({ at, value: answers }))}
