@@ -60,6 +60,8 @@ test('a superuser moves a session, exports the program, edits the file, imports 
   const dialog = page.getByRole('alertdialog', { name: 'Undo this import?' });
   await expect(dialog.getByText('1 session that the import added will be removed.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: 0 sessions were restored, 1 removed, 0 left unchanged.')).toBeVisible();
+  await expect(
+    page.getByText('Undone: 0 sessions were restored, 1 removed, 0 left unchanged.'),
+  ).toBeVisible();
   await expectGoodScreen(page, 'admin-schedule-import-undone', TITLE);
 });
