@@ -75,7 +75,7 @@ test('a session is edited by two, checked, and moved; attendees see it, and the 
     await expect(page.getByText('This is an image, not a video.')).toBeVisible();
     await recording.fill('/media/demo/540/master.m3u8');
     await page.getByRole('button', { name: 'Check: Recording' }).click();
-    await expect(page.getByText(/^Plays: \d+×\d+, 9:00, captions en, es$/)).toBeVisible();
+    await expect(page.getByText(/^Plays: \d+×\d+, 9:00, captions: en, es$/)).toBeVisible();
     await expectGoodScreen(page, 'admin-editSession', /^Edit session · /);
     await page.getByRole('button', { name: 'Discard' }).click();
   });
