@@ -13,6 +13,29 @@ const event = buildEventConfig();
 const { conferenceId } = event;
 const now = Date.parse('2021-01-26T15:30:00.000Z');
 
+it('has other numbers of viewers from session to session', async () => {
+  const other = await createTestDatabase();
+  try {
+    for (let index = 0; index < 60; index += 1) {
+      await insertAttendee(other.db, conferenceId, '', { attendeeId: `demo-a${index}` });
+    }
+    for (const id of ['alpha', 'beta', 'gamma', 'delta', 'epsilon']) {
+      await insertSession(other.db, { conferenceId }, id, {
+        startTime: '2021-01-26T14:00:00.000Z',
+        endTime: '2021-01-26T15:00:00.000Z',
+      });
+    }
+    await seedFigures(other.db, event, { now, dataSet: '' });
+    const { rows } = await other.pool.query<{ n: number }>(
+      "select count(*)::integer as n from log_entry where type = 'VideoView' group by session_id order by 1",
+    );
+    const [fewest = { n: 0 }] = rows;
+    expect(rows.at(-1)?.n).toBeGreaterThan(1.5 * fewest.n);
+  } finally {
+    await other.drop();
+  }
+});
+
 it('logs what generated attendees watched and answered, once, and nothing of the future', async () => {
   for (let index = 0; index < 60; index += 1) {
     await insertAttendee(test.db, conferenceId, '', { attendeeId: `demo-a${index}` });

@@ -6,13 +6,14 @@ import type { Database } from '../db/database';
 import { holdLock } from '../db/namedLock';
 import type { Tables } from '../db/tables';
 import { DEMO_ACCOUNTS } from './accounts';
-import { seededRandom, type SeededRandom } from './random';
+import { seededRandom, seedOf, type SeededRandom } from './random';
 import { stableId } from './stableId';
 
 const MINUTE_MS = 60_000;
-/** Generated attendees who watched, and most of them in one session. */
+/** Generated attendees who watched, and the share of them that a session draws, from least to most. */
 const PEOPLE = 120;
-const MOST_VIEWERS = 40;
+const LEAST_SHARE = 0.2;
+const MORE_SHARE = 0.5;
 /** Nobody is logged for longer. */
 const MOST_MINUTES = 30;
 /** Who watched less is not asked. */
@@ -102,7 +103,8 @@ function entriesOf(
   const { conferenceId, pageOptions } = event;
   const questions = pageOptions.sessionEvals?.questions ?? defaultEvaluationQuestions();
   const length = Math.floor((talk.end - talk.start) / MINUTE_MS);
-  const viewers = people.filter(() => random.chance(MOST_VIEWERS / PEOPLE));
+  const share = LEAST_SHARE + (MORE_SHARE * (seedOf(talk.sessionId) % 100)) / 100;
+  const viewers = people.filter(() => random.chance(share));
   return viewers.flatMap((userId) => {
     const row = (type: LogRow['type'], at: number, body: object): LogRow => ({
       ...{ conference_id: conferenceId, user_id: userId, type, is_test: true },

@@ -321,20 +321,79 @@ describe('seedDemo', () => {
     );
   });
 
-  it('has visitors and leads at the booth of the demo account, one of them revoked', async () => {
+  it('has more visits the higher a booth’s tier, and nowhere as many as at another one', async () => {
+    const booths = await test.db
+      .selectFrom('booth_visit')
+      .innerJoin('exhibitor', (join) =>
+        join
+          .onRef('exhibitor.conference_id', '=', 'booth_visit.conference_id')
+          .onRef('exhibitor.exhibitor_id', '=', 'booth_visit.exhibitor_id'),
+      )
+      .select(({ fn }) => ['tier', fn.sum<number>('visits').as('visits')])
+      .where('exhibitor.conference_id', '=', 'cleaning-summit')
+      .where('table_name', '=', '')
+      .groupBy(['exhibitor.exhibitor_id', 'tier'])
+      .orderBy('visits', 'desc')
+      .execute();
+    expect(booths).toHaveLength(20);
+    expect(new Set(booths.map(({ visits }) => Number(visits))).size).toBe(20);
+    const tiers = booths.map(({ tier }) => tier);
+    expect(tiers).toEqual([...tiers].sort((one, other) => other - one));
+    expect(booths.reduce((sum, { visits }) => sum + Number(visits), 0)).toBeGreaterThan(300);
+  });
+
+  it('has downloads only at booths with documents', async () => {
+    const rows = await test.db
+      .selectFrom('booth_visit')
+      .select(({ fn }) => ['exhibitor_id', fn.sum<number>('downloads').as('downloads')])
+      .where('conference_id', '=', 'cleaning-summit')
+      .groupBy('exhibitor_id')
+      .execute();
+    const downloaded = rows.filter(({ downloads }) => Number(downloads) > 0);
+    expect(downloaded.map(({ exhibitor_id }) => exhibitor_id).sort()).toEqual(
+      Array.from({ length: 8 }, (_none, index) => `demo-exhibitor-${index + 1}`),
+    );
+  });
+
+  it('has leads at the booths, most at that of the demo account, where one is revoked', async () => {
     const leads = await test.db
       .selectFrom('lead')
       .selectAll()
       .where('conference_id', '=', 'cleaning-summit')
+      .orderBy('exhibitor_id')
       .execute();
-    expect(new Set(leads.map(({ exhibitor_id }) => exhibitor_id))).toEqual(new Set(['demo-exhibitor-1']));
-    expect(leads.filter(({ revoked_at }) => revoked_at !== null).map(({ details }) => details)).toEqual([{}]);
-    const { visits } = await test.db
-      .selectFrom('booth_visit')
-      .select(({ fn }) => fn.sum<number>('visits').as('visits'))
+    const revoked = leads.filter(({ revoked_at }) => revoked_at !== null);
+    expect(revoked).toMatchObject([{ exhibitor_id: 'demo-exhibitor-1', details: {} }]);
+    const booths = [...new Set(leads.map(({ exhibitor_id }) => exhibitor_id))];
+    const sizes = booths.map((id) => leads.filter(({ exhibitor_id }) => exhibitor_id === id).length);
+    expect(booths.length).toBeGreaterThan(10);
+    expect(new Set(sizes).size).toBe(booths.length);
+    expect(sizes[booths.indexOf('demo-exhibitor-1')]).toBe(Math.max(...sizes));
+  });
+
+  it('gives the prizes to posters whose likes and votes deserve them', async () => {
+    const posters = await test.db
+      .selectFrom('poster')
+      .select(['poster_id', 'award', 'likes'])
       .where('conference_id', '=', 'cleaning-summit')
-      .executeTakeFirstOrThrow();
-    expect(visits).toBeGreaterThan(300);
+      .orderBy('likes', 'desc')
+      .execute();
+    expect(posters.slice(0, 3).map(({ award }) => award)).toEqual([
+      'Best poster',
+      'Audience prize',
+      'Jury prize',
+    ]);
+    const votes = await test.db
+      .selectFrom('poster_vote')
+      .select(({ fn }) => ['category', 'poster_id', fn.countAll<number>().as('votes')])
+      .where('conference_id', '=', 'cleaning-summit')
+      .groupBy(['category', 'poster_id'])
+      .orderBy('votes', 'desc')
+      .execute();
+    for (const { poster_id } of posters.slice(0, 2)) {
+      const category = votes.find((row) => row.poster_id === poster_id)?.category;
+      expect(votes.find((row) => row.category === category)?.poster_id).toBe(poster_id);
+    }
   });
 
   it('reports what is wrong with a demo file and seeds the other events', async () => {

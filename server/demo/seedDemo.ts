@@ -202,9 +202,10 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
   const id = event.conferenceId;
   const { talks, exhibitors, booths, people, sessionPictures } = demo;
   const interests = event.primaryInterests.map(({ name }) => name);
-  const booked = exhibitors.map(({ name }, index) => ({
+  const booked = exhibitors.map(({ name, tier }, index) => ({
     exhibitorId: demoExhibitorId(index),
     companyName: name,
+    tier,
   }));
   const staff = demoStaff(booked);
   const others = employed(generateAttendees(id, people, attendees, interests), staff);
@@ -248,12 +249,12 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
     ),
   );
   await seedLeads(db, event, booked, others);
-  // By the address, as organizers know it; those with a chat are on air sooner or later.
+  // By the address, as organizers know it; those with captions to type are on air sooner or later.
   await insertMissing(
     db,
     'session_presenter',
     talks
-      .filter(({ chat }) => chat !== undefined)
+      .filter(({ captions }) => captions !== undefined)
       .map((talk) => ({ conference_id: id, session_id: talk.id, account: 'presenter@example.org' })),
   );
   await insertMissing(db, 'announcement', demoAnnouncements(event));

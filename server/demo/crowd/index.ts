@@ -22,11 +22,13 @@ const EVERY_MS = 10_000;
 /** Any number works as long as every process uses the same: one of them acts for the crowd. */
 const CROWD_LOCK = 727_283;
 
-/** What the crowd does in sessions. */
-const ACTS: readonly Act[] = [chat, moderation, polls, questions, captions, table];
+/** What the crowd does in most sessions, and what it does in some, which are worth starting a demo with. */
+const COMMENTING: readonly Act[] = [chat, moderation];
+const LIVELY: readonly Act[] = [polls, questions, captions, table];
+const ACTS: readonly Act[] = [...COMMENTING, ...LIVELY];
 
-/** The talks in which the crowd does something. */
-function scriptedTalks(event: EventConfig, configs: string): DemoTalk[] {
+/** The talks in which the crowd does one of these. */
+function scriptedTalks(event: EventConfig, configs: string, acts: readonly Act[]): DemoTalk[] {
   const { conferenceId } = event;
   const demo = readDemoFile(
     event,
@@ -34,12 +36,12 @@ function scriptedTalks(event: EventConfig, configs: string): DemoTalk[] {
     `${path.basename(configs)}/${conferenceId}`,
   );
   if (demo === null || Array.isArray(demo)) return [];
-  return demo.talks.filter((talk) => ACTS.some((act) => act.isIn(event, talk)));
+  return demo.talks.filter((talk) => acts.some((act) => act.isIn(event, talk)));
 }
 
-/** Ids of the sessions in which the demo's crowd does something. */
+/** Ids of the sessions in which the demo's crowd does more than comment. */
 export const livelySessions = (event: EventConfig, configs: string = CONFIGS): ReadonlySet<string> =>
-  new Set(scriptedTalks(event, configs).map(({ id }) => id));
+  new Set(scriptedTalks(event, configs, LIVELY).map(({ id }) => id));
 
 /** Start of the talk; undefined if the program shown has no such session. */
 async function startOf(db: Database, conferenceId: string, dataSet: string, talkId: string) {
@@ -75,7 +77,7 @@ export async function actForCrowd(
 ): Promise<void> {
   for (const event of deps.events.all()) {
     const { conferenceId } = event;
-    const talks = scriptedTalks(event, configs);
+    const talks = scriptedTalks(event, configs, ACTS);
     const people = talks.length > 0 ? await activePeople(deps.db, conferenceId) : [];
     if (people.length < 2) continue;
     const now = deps.eventTime.now(conferenceId);

@@ -7,7 +7,7 @@ import type { DocumentText } from './drawDocument';
 
 const SEED = 9_203;
 /** Exhibitors with a brochure, and with a price list, which is gated; those of higher tiers first. */
-const BROCHURES = 8;
+export const BROCHURES = 8;
 const PRICE_LISTS = 3;
 
 const UNITS = ['each', 'per site and month', 'per person', 'set of ten'];

@@ -15,7 +15,15 @@ import { abstractOf, writePoster } from './texts';
 const SEED = 6_701;
 /** The demo's presenter, whose poster is a draft. */
 const PRESENTER = { name: 'Eun-ji Park', affiliation: 'Hangang Metro', account: 'presenter@example.org' };
-const AWARDS = ['Best poster', 'Jury prize', 'Audience prize'];
+/** Winners, in this order, and their likes: the best poster has the most of all. */
+const AWARDS = [
+  { name: 'Best poster', likes: 86 },
+  { name: 'Jury prize', likes: 63 },
+  { name: 'Audience prize', likes: 74 },
+];
+/** Likes of one that was popular, and of one that was not, at most. */
+const POPULAR = 60;
+const OTHERS = 18;
 const DAY_MS = 24 * 3_600_000;
 
 const QUESTIONS: readonly [question: string, answer: string][] = [
@@ -56,10 +64,10 @@ async function addEchoes(
     people,
     category,
     hasPrize,
+    likes,
     random,
-  }: { people: Person[]; category: string; hasPrize: boolean; random: SeededRandom },
+  }: { people: Person[]; category: string; hasPrize: boolean; likes: number; random: SeededRandom },
 ): Promise<void> {
-  const likes = random.whole(random.chance(0.25) ? 60 : 18);
   const first = random.whole(Math.max(1, people.length - likes));
   const fans = people.slice(first, first + likes);
   const key = { conference_id: conferenceId, poster_id: posterId };
@@ -169,11 +177,11 @@ async function hang(
     });
   }
   const opens = Date.parse(`${event.dates.start}T12:00:00Z`);
-  const award = state === 'published' && index % 9 === 4 ? AWARDS[Math.floor(index / 9)] : undefined;
+  const award = state === 'published' && index % 7 === 4 ? AWARDS[Math.floor(index / 7)] : undefined;
   await db
     .updateTable('poster')
     .set({
-      ...{ state, version, award: award ?? null },
+      ...{ state, version, award: award?.name ?? null },
       submitted_at: state === 'draft' ? null : new Date(opens - 6 * DAY_MS),
       published_at: state === 'published' ? new Date(opens - 2 * DAY_MS + index * 60_000) : null,
     })
@@ -183,7 +191,8 @@ async function hang(
   await indexPoster(db, at);
   if (state !== 'published') return;
   const { prize = false, comments = false } = event.pageOptions.posters ?? {};
-  await addEchoes(db, at, { people, category: topic.category, hasPrize: prize, random });
+  const likes = award?.likes ?? random.whole(random.chance(0.25) ? POPULAR : OTHERS);
+  await addEchoes(db, at, { people, category: topic.category, hasPrize: prize, likes, random });
   const author = people.find(({ attendee_id }) => attendee_id === listed[0]?.account);
   const asker = people.find((each) => each !== author && random.chance(0.1));
   if (!comments || index % 3 !== 0 || !author || !asker) return;
