@@ -2,7 +2,7 @@ import { findAccountById, insertAccount, registerAccount } from '../identity/acc
 import { hashPassword } from '../identity/passwords';
 import type { Role } from '../identity/roles';
 import type { Database } from '../db/database';
-import type { AttendeeRow } from './people/attendees';
+import { typeOf, type AttendeeRow } from './people/attendees';
 import { accountChoices } from './people/interests';
 import type { DemoPeople } from './programme/types';
 
@@ -19,6 +19,10 @@ export interface DemoAccount {
   jobTitle: string;
   registered: boolean;
   role?: Role;
+  /** In the person's own words, at any event. */
+  biography?: string;
+  /** City, state, country. */
+  home?: readonly [string, string, string];
   /** What the account demonstrates, for the list the server prints. */
   purpose: string;
 }
@@ -28,7 +32,7 @@ const account = (
   [firstName, lastName]: [string, string],
   [jobTitle, companyName]: [string, string],
   purpose: string,
-  more: { registered?: boolean; role?: Role } = {},
+  more: Pick<Partial<DemoAccount>, 'registered' | 'role' | 'biography' | 'home'> = {},
 ): DemoAccount => ({
   username,
   userId: `demo-${username}`,
@@ -42,12 +46,19 @@ const account = (
 });
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  account('attendee', ['Alex', 'Morgan'], ['Facility Director', 'Lakeview Health'], 'registered attendee'),
+  account('attendee', ['Alex', 'Morgan'], ['Facility Director', 'Lakeview Health'], 'registered attendee', {
+    biography:
+      'I run cleaning, linen and waste for two hospitals and eleven clinics. This year I want one contact time for every ward, and one list of who cleans what. If you have written such a list, talk to me.',
+  }),
   account(
     'attendee2',
     ['Bea', 'Núñez'],
     ['Purchasing Manager', 'Metroport Logistics'],
     'another one, for two at once',
+    {
+      biography:
+        'I buy cleaning for terminals that never close. I read the whole contract, even the appendix, and I would rather pay for good shifts than for good brochures. English y español.',
+    },
   ),
   account(
     'unregistered',
@@ -60,9 +71,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   ),
   account('exhibitor', ['Dana', 'Weiß'], ['Account Executive', 'Fjordkem'], 'exhibiting company', {
     role: 'exhibitor',
+    home: ['Bergen', '', 'NO'],
+    biography:
+      'I cleaned with concentrates for four years before I began to sell them. Ask me what you would save, and when you would not save anything. You will find me at the booth.',
   }),
   account('presenter', ['Eun-ji', 'Park'], ['Head of Research', 'Hangang Metro'], 'speaker', {
     role: 'presenter',
+    home: ['서울', '', 'KR'],
+    biography:
+      'I measure how long a platform stays clean: dust, contact times, and the minutes a crew really has. Before the metro I taught microbiology in Daejeon. I am looking for sites for our next study.',
   }),
   account(
     'organiser',
@@ -71,13 +88,19 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     'superuser: may administer',
     {
       role: 'superuser',
+      biography:
+        'I put the program together, with eleven volunteers and a very long spreadsheet. If a name is wrong or you have an idea for next year, write to me.',
     },
   ),
   account('helpdesk', ['Gil', 'Okafor'], ['Attendee Support', 'Clean Standards Institute'], 'helpdesk', {
     role: 'helpdesk',
+    biography:
+      'I am at the helpdesk all week. No question is too small, and most are solved by pressing play again. At home I repair accordions.',
   }),
   account('moderator', ['Hana', 'Kovač'], ['Community Manager', 'Clean Standards Institute'], 'moderator', {
     role: 'moderator',
+    biography:
+      'I look after the conversations in sessions and in the lounge. I like jokes, I remove advertising, and I answer every report.',
   }),
 ];
 
@@ -115,27 +138,30 @@ export function demoRoles(conferenceId: string): { conference_id: string; user_i
 /** Attendee rows for the registered accounts; exhibitors get the first organization type. */
 export function demoAttendees(
   conferenceId: string,
-  { organizationTypes }: DemoPeople,
+  people: DemoPeople,
   interests: readonly string[],
 ): AttendeeRow[] {
-  const [exhibiting = '', visiting = exhibiting] = organizationTypes;
-  return DEMO_ACCOUNTS.filter(({ registered }) => registered).map((demo, index) => ({
-    ...accountChoices(interests, index),
-    conference_id: conferenceId,
-    attendee_id: demo.userId,
-    first_name: demo.firstName,
-    last_name: demo.lastName,
-    company_name: demo.companyName,
-    company_type: demo.role === 'exhibitor' ? exhibiting : visiting,
-    title: demo.jobTitle,
-    city: 'Chicago',
-    state: 'IL',
-    country: 'US',
-    phone: '+1 555 0100',
-    email: `${demo.username}@example.org`,
-    known_email: `${demo.username}@example.org`,
-    biography: `Here to try the platform as ${demo.purpose}.`,
-  }));
+  const [exhibiting = '', visiting = exhibiting] = people.organizationTypes;
+  return DEMO_ACCOUNTS.filter(({ registered }) => registered).map((demo, index) => {
+    const [city, state, country] = demo.home ?? ['Chicago', 'IL', 'US'];
+    return {
+      ...accountChoices(interests, index),
+      conference_id: conferenceId,
+      attendee_id: demo.userId,
+      first_name: demo.firstName,
+      last_name: demo.lastName,
+      company_name: demo.companyName,
+      company_type: typeOf(people, demo.companyName, demo.role === 'exhibitor' ? exhibiting : visiting),
+      title: demo.jobTitle,
+      city,
+      state,
+      country,
+      phone: '+1 555 0100',
+      email: `${demo.username}@example.org`,
+      known_email: `${demo.username}@example.org`,
+      biography: demo.biography ?? '',
+    };
+  });
 }
 
 /**

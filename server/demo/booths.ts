@@ -3,7 +3,7 @@ import moment from 'moment-timezone';
 import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/booth';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Tables } from '../db/tables';
-import type { DemoBooths, DemoExhibitor, DemoTalk } from './programme/types';
+import type { DemoBooths, DemoExhibitor, DemoProduct, DemoTalk } from './programme/types';
 import { eventDays } from './settings';
 
 type ExhibitorRow = Insertable<Tables['exhibitor']>;
@@ -57,12 +57,21 @@ const some = <T>(list: readonly T[], from: number, count: number): T[] =>
   );
 
 /** What an exhibitor offers; `index` counts from 0, higher tiers first. */
-export function productsOf(index: number, booths: DemoBooths = ANY_BOOTHS): Product[] {
-  return some(booths.products, index * 3, 3 + (index % 2)).map(({ name, description }, place) => ({
-    ...{ productId: `product-${place + 1}`, name, description },
-    ...{ imgPath: null, link: null },
+export const productsOf = (
+  { products }: DemoExhibitor,
+  index: number,
+  booths: DemoBooths = ANY_BOOTHS,
+): readonly DemoProduct[] => products ?? some(booths.products, index * 3, 3 + (index % 2));
+
+/** What an exhibitor offers, as its booth shows it. */
+const shownProducts = (products: readonly DemoProduct[]): Product[] =>
+  products.map(({ name, description }, place) => ({
+    productId: `product-${place + 1}`,
+    name,
+    description,
+    imgPath: null,
+    link: null,
   }));
-}
 
 /** Two videos for the first, one for others of the highest tiers, none for most. */
 function videosOf(name: string, index: number, event: EventConfig): BoothVideo[] {
@@ -97,12 +106,12 @@ function isDark(color: string | undefined): boolean {
 
 /** The columns of an exhibitor's booth; `index` counts from 0, higher tiers first. */
 export function demoBooth(
-  { name, description, image }: DemoExhibitor,
+  exhibitor: DemoExhibitor,
   index: number,
   event: EventConfig,
   booths: DemoBooths = ANY_BOOTHS,
 ): Omit<ExhibitorRow, 'conference_id' | 'exhibitor_id' | 'company_name' | 'tier'> {
-  const { categories } = booths;
+  const { name, description, image } = exhibitor;
   const story = STORIES[index % STORIES.length];
   const handle = encodeURIComponent(name.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
   const links: BoothLink[] = [
@@ -113,13 +122,13 @@ export function demoBooth(
   ];
   return {
     about: `<p>${escaped(description)}</p>${story?.(escaped(name)) ?? ''}`,
-    categories: some(categories, index, 1 + (index % 3 === 0 ? 1 : 0)),
+    categories: exhibitor.categories ?? some(booths.categories, index, 1 + (index % 3 === 0 ? 1 : 0)),
     interests: some(
       event.primaryInterests.map((interest) => interest.name),
       index * 2,
       2 + (index % 2),
     ),
-    products: JSON.stringify(productsOf(index, booths)),
+    products: JSON.stringify(shownProducts(productsOf(exhibitor, index, booths))),
     videos: JSON.stringify(videosOf(name, index, event)),
     links: JSON.stringify(links),
     hours: JSON.stringify(hoursOf(event)),
@@ -134,13 +143,14 @@ export interface DemoStaff {
   attendeeId: string;
   exhibitorId: string;
   companyName: string;
+  description: string;
   jobTitle: string;
 }
 
 const JOBS = ['Account Manager', 'Product Specialist', 'Head of Sales', 'Application Engineer'];
 
 /** The attendees who staff the booths: one or two each. */
-export const demoStaff = (exhibitors: readonly { exhibitorId: string; companyName: string }[]): DemoStaff[] =>
+export const demoStaff = (exhibitors: readonly Omit<DemoStaff, 'attendeeId' | 'jobTitle'>[]): DemoStaff[] =>
   exhibitors.flatMap((exhibitor, index) =>
     Array.from({ length: 2 - (index % 2) }, (_none, place) => ({
       ...exhibitor,

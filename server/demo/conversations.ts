@@ -56,12 +56,16 @@ const CONVERSATIONS: readonly DemoConversation[] = [
   {
     ...{ key: 'bea', kind: 'direct', members: [BEA, ALEX] },
     messages: [
-      { by: BEA, ago: 1_460, text: 'Hi Alex, are you at the opening tomorrow?' },
-      { by: ALEX, ago: 1_452, text: 'Yes, from home. I want to hear the part about dwell times.' },
+      { by: BEA, ago: 1_460, text: 'Hi Alex, have you seen the talk about contact times?' },
+      {
+        by: ALEX,
+        ago: 1_452,
+        text: 'Yes, the recording. Ten seconds of wet, when the label says four minutes.',
+      },
       {
         by: BEA,
         ago: 1_450,
-        text: 'Same here. We have new terminals, and nobody can tell me how long the surfaces have to stay wet.',
+        text: 'We have new terminals, and nobody could tell me how long the surfaces have to stay wet.',
       },
       { by: ALEX, ago: 95, text: 'I have ten questions about your night shifts. Half an hour today?' },
       { by: BEA, ago: 90, text: 'Gladly. I took the slot you proposed.' },
@@ -72,7 +76,11 @@ const CONVERSATIONS: readonly DemoConversation[] = [
   {
     ...{ key: 'group', kind: 'group', name: 'Dwell time study', members: [EUN_JI, ALEX, BEA, FARAH] },
     messages: [
-      { by: EUN_JI, ago: 240, text: 'Welcome! I made this group for those who asked in my talk.' },
+      {
+        by: EUN_JI,
+        ago: 240,
+        text: 'Welcome! I made this group for those who asked for a study after Professor Tanaka’s talk.',
+      },
       { by: FARAH, ago: 232, text: 'Good idea. The room for your round table is booked.' },
       { by: BEA, ago: 190, text: 'We could measure at two terminals, one with day shifts and one at night.' },
       {

@@ -42,7 +42,7 @@ const MEETINGS: readonly DemoMeeting[] = [
   {
     ...{ name: 'asked', state: 'requested', host: EUN_JI, invited: ALEX, starts: [150, 210] },
     topic: 'Your wards for our next study',
-    message: 'You asked about dwell times in my talk. Could we measure in one of your buildings?',
+    message: 'You asked for a study of contact times. Could we measure in one of your buildings?',
   },
   {
     ...{ name: 'asking', state: 'requested', host: ALEX, invited: DANA, starts: [270], atBooth: true },

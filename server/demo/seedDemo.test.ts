@@ -45,6 +45,7 @@ const asleep: EventConfig = {
   isSiteActive: { development: false, production: true },
 };
 const events = createEventRegistry([summit, oneDay, asleep], 'cleaning-summit');
+const registered = DEMO_ACCOUNTS.filter((account) => account.registered);
 const development = { environment: 'development' } as const;
 
 let test: TestDatabase;
@@ -185,6 +186,35 @@ describe('seedDemo', () => {
     expect(await verifyPassword(DEMO_PASSWORD, organiser?.passwordHash)).toBe(true);
   });
 
+  it('has demo accounts speak for themselves, in the right kind of organization', async () => {
+    const people = await test.db
+      .selectFrom('attendee')
+      .select(['attendee_id', 'biography', 'company_type'])
+      .where('conference_id', '=', 'cleaning-summit')
+      .where(
+        'attendee_id',
+        'in',
+        registered.map(({ userId }) => userId),
+      )
+      .execute();
+    expect(people).toHaveLength(registered.length);
+    for (const { biography } of people) expect(biography).toMatch(/\b(I|my)\b.{40}/);
+    expect(people.find(({ attendee_id }) => attendee_id === 'demo-attendee')?.company_type).toBe(
+      'Healthcare',
+    );
+  });
+
+  it('gives organizations the type that their names say', async () => {
+    const schools = await test.db
+      .selectFrom('attendee')
+      .select('company_type')
+      .distinct()
+      .where('conference_id', '=', 'cleaning-summit')
+      .where('company_name', 'like', '%Schools')
+      .execute();
+    expect(schools).toEqual([{ company_type: 'Education' }]);
+  });
+
   it('creates attendees from many countries and scripts, with varied names', async () => {
     const people = await test.db
       .selectFrom('attendee')
@@ -319,6 +349,21 @@ describe('seedDemo', () => {
     expect(new Set(companies.map(({ tier }) => tier))).toEqual(
       new Set(summit.tradeshowTiers.map(({ level }) => level)),
     );
+  });
+
+  it('has booths show what they make, in its category', async () => {
+    const booths = await test.db
+      .selectFrom('exhibitor')
+      .select(['company_name', 'categories', 'products'])
+      .where('conference_id', '=', 'cleaning-summit')
+      .where('table_name', '=', '')
+      .execute();
+    expect(booths.find(({ company_name }) => company_name === 'Cordwell Paper')).toMatchObject({
+      categories: ['Consumables'],
+      products: [{ name: 'Folded towel, recycled' }, {}, {}, {}],
+    });
+    const names = booths.flatMap(({ products }) => (products as { name: string }[]).map(({ name }) => name));
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('has more visits the higher a booth’s tier, and nowhere as many as at another one', async () => {

@@ -202,9 +202,10 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
   const id = event.conferenceId;
   const { talks, exhibitors, booths, people, sessionPictures } = demo;
   const interests = event.primaryInterests.map(({ name }) => name);
-  const booked = exhibitors.map(({ name, tier }, index) => ({
+  const booked = exhibitors.map(({ name, tier, description }, index) => ({
     exhibitorId: demoExhibitorId(index),
     companyName: name,
+    description,
     tier,
   }));
   const staff = demoStaff(booked);
@@ -267,7 +268,15 @@ function employed(attendees: readonly AttendeeRow[], staff: readonly DemoStaff[]
   const jobs = new Map(staff.map((each) => [each.attendeeId, each]));
   return attendees.map((attendee) => {
     const job = jobs.get(attendee.attendee_id);
-    return job ? { ...attendee, company_name: job.companyName, title: job.jobTitle } : attendee;
+    if (!job) return attendee;
+    const { companyName, description, jobTitle } = job;
+    return {
+      ...attendee,
+      company_name: companyName,
+      company_type: '',
+      title: jobTitle,
+      about_organization: description,
+    };
   });
 }
 

@@ -20,12 +20,13 @@ export interface DemoDocument extends DocumentText {
 
 /** The documents of an exhibitor, of which there are fewer the lower its tier. All prices are invented. */
 export function writeDocuments(
-  { name: company, description }: DemoExhibitor,
+  exhibitor: DemoExhibitor,
   index: number,
   { conferenceName, conferenceYear }: Pick<EventConfig, 'conferenceName' | 'conferenceYear'>,
   booths: DemoBooths | undefined,
 ): DemoDocument[] {
-  const products = productsOf(index, booths);
+  const { name: company, description } = exhibitor;
+  const products = productsOf(exhibitor, index, booths);
   const random = seededRandom(SEED + index);
   const common = { company, footer: `${conferenceName} ${conferenceYear} · Invented for the demo` };
   const documents: DemoDocument[] = [];
@@ -55,10 +56,10 @@ export function writeDocuments(
         {
           heading: 'Prices before tax',
           columns: ['Product', 'Unit', 'US dollars'],
-          rows: products.map(({ name }) => [
+          rows: products.map(({ name, price }) => [
             name,
-            random.pick(UNITS),
-            `${(5 * (4 + random.whole(180))).toFixed(2)}`,
+            price?.unit ?? random.pick(UNITS),
+            (price?.dollars ?? 5 * (4 + random.whole(180))).toFixed(2),
           ]),
         },
       ],

@@ -8,6 +8,24 @@ import { AVAILABILITY } from './organizations';
 
 export type AttendeeRow = Insertable<Tables['attendee']>;
 
+/** What people say of themselves, at any event. */
+const BIOGRAPHIES: ((years: string, interest: string) => string)[] = [
+  (years, interest) => `${years} in the industry, most of them spent on ${interest}. Happy to compare notes.`,
+  (years, interest) =>
+    `I came here by accident ${years} ago and stayed for the people. Ask me about ${interest}.`,
+  (years, interest) =>
+    `My topic this year is ${interest}. After ${years} I have more questions than answers.`,
+  (years, interest) => `Looking for others who care about ${interest}. I have ${years} of stories to trade.`,
+  (years, interest) => `I started ${years} ago without a plan. Today ${interest} takes up most of my week.`,
+  (years, interest) => `After ${years} I believe in short meetings and in ${interest}.`,
+  (years, interest) =>
+    `I write down what works and what does not. After ${years}, two notebooks are about ${interest}.`,
+];
+
+/** An organization's type: what its name says it is, if anything. */
+export const typeOf = ({ typesByEnding = {} }: DemoPeople, organization: string, otherwise: string): string =>
+  Object.entries(typesByEnding).find(([ending]) => organization.endsWith(ending))?.[1] ?? otherwise;
+
 /** A seed per event, so that events don't share the same attendees. */
 function seedOf(conferenceId: string): number {
   return [...conferenceId].reduce(
@@ -47,7 +65,8 @@ function attendee(
   const type = random.pick(people.organizationTypes);
   const title = random.pick(people.jobTitles);
   const first = random.pick(group.first);
-  const years = 1 + random.whole(30);
+  const count = 1 + random.whole(30);
+  const years = count === 1 ? '1 year' : `${count} years`;
   const id = `demo-${String(number).padStart(4, '0')}`;
   return {
     conference_id: conferenceId,
@@ -58,7 +77,7 @@ function attendee(
     prefix: random.chance(0.05) ? 'Dr.' : '',
     suffix: random.chance(0.03) ? random.pick(['Jr.', 'III', 'PhD', 'RN']) : '',
     company_name: organization,
-    company_type: type,
+    company_type: typeOf(people, organization, type),
     title,
     city,
     state,
@@ -70,10 +89,10 @@ function attendee(
     known_email: `${id}@example.org`,
     my_availability: random.pick(AVAILABILITY),
     biography: random.chance(0.7)
-      ? `${years} ${years === 1 ? 'year' : 'years'} in the industry. Ask me about ${random.pick(people.interests)}.`
+      ? (BIOGRAPHIES[number % BIOGRAPHIES.length]?.(years, random.pick(people.interests)) ?? '')
       : '',
     about_organization: random.chance(0.5)
-      ? `${organization} works in ${random.pick(people.interests)}.`
+      ? `Our focus at ${organization}: ${random.pick(people.interests)}.`
       : '',
   };
 }

@@ -29,6 +29,14 @@ it('is the same every time', () => {
   expect(sketchPoster(text, 3)).toBe(sketchPoster(text, 3));
 });
 
+it('says what the event’s own study found, where it names one', () => {
+  const study = { places: 11, weeks: 40, before: 48, after: 19 };
+  const written = writePoster({ ...topic, study }, people, seededRandom(1));
+  const said = JSON.stringify(written.sections);
+  for (const fact of ['at 11 places', 'For 40 weeks', 'went from 48 to 19']) expect(said).toContain(fact);
+  expect(written.bars).toMatchObject([{ value: 48 }, { value: 34 }, { value: 27 }, { value: 19 }]);
+});
+
 it('breaks lines at words, and only where they are too long', () => {
   const words = 'Those who do the work knew the answer';
   const lines = linesOf(words, 100, 15);

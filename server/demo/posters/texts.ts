@@ -24,17 +24,26 @@ export interface PosterPerson {
   affiliation: string;
 }
 
+/** A study that fits any topic. */
+function inventStudy(random: SeededRandom): NonNullable<DemoPoster['study']> {
+  const before = 20 + random.whole(60);
+  return {
+    places: 3 + random.whole(9),
+    weeks: 4 + random.whole(20),
+    before,
+    after: Math.max(4, Math.round(before * (0.35 + random.whole(40) / 100))),
+  };
+}
+
 /** The poster on a topic. The numbers are invented. */
 export function writePoster(
-  { title, measure }: Pick<DemoPoster, 'title' | 'measure'>,
+  { title, measure, study }: Pick<DemoPoster, 'title' | 'measure' | 'study'>,
   people: readonly PosterPerson[],
   random: SeededRandom,
 ): PosterText {
-  const sites = 3 + random.whole(9);
-  const weeks = 4 + random.whole(20);
-  const before = 20 + random.whole(60);
-  const after = Math.max(4, Math.round(before * (0.35 + random.whole(40) / 100)));
-  const between = Math.round((before + after) / 2) + random.whole(5);
+  const { places: sites, weeks, before, after } = study ?? inventStudy(random);
+  const between = Math.round((before + after) / 2);
+  const sitesNamed = sites === 1 ? 'one place' : `${sites} places`;
   const places = [...new Set(people.map(({ affiliation }) => affiliation))].filter(Boolean);
   const [what = measure] = measure.split(',');
   return {
@@ -46,13 +55,13 @@ export function writePoster(
         heading: 'Why we asked',
         paragraphs: [
           'Those who do the work knew the answer long before anybody measured it. What was missing was a number that a budget can be built on.',
-          `We wanted to know what changes at ${sites} places if one thing is done differently, and whether it lasts.`,
+          `We wanted to know what changes at ${sitesNamed} if one thing is done differently, and whether it lasts.`,
         ],
       },
       {
         heading: 'What we did',
         paragraphs: [
-          `For ${weeks} weeks, each place worked one half of the time as before and the other half with the change. Lots decided which half came first.`,
+          `For ${weeks} weeks, ${sites === 1 ? 'one team' : 'each place'} worked half of the time as before and the other half with the change.`,
           'Samples were taken by people who did not know which half it was. Nobody was asked to work faster.',
         ],
       },
@@ -60,8 +69,8 @@ export function writePoster(
         heading: 'What we found',
         paragraphs: [
           `${what} went from ${before} to ${after}. Most of it happened in the first ten days, and none of it was lost when we stopped coming.`,
-          'Places with a person in charge whose name everybody knew did best. The size of the place made no difference, and neither did its age.',
-          'Two of them did not change at all. There, the change had been announced by mail.',
+          'Teams with a person in charge whose name everybody knew did best. Their size made no difference, and neither did their age.',
+          'Where the change had been announced by mail, it took longest.',
         ],
       },
       {

@@ -101,6 +101,17 @@ const demoTalk = z.strictObject({
   ),
 });
 
+/** Something a booth shows. */
+const demoProduct = z.strictObject({
+  name: z.string().min(1).max(120),
+  description: z.string().max(500),
+  /** In the price list; an invented one if absent. */
+  price: z.optional(z.strictObject({ dollars: z.number().positive(), unit: z.string().min(1).max(40) })),
+});
+export type DemoProduct = z.infer<typeof demoProduct>;
+
+const boothCategory = z.string().min(1).max(60);
+
 /** `configs/<event>/demo.json`: content of an event's demo. All of it is invented. */
 export const demoFile = z.strictObject({
   speakers: z.record(z.string(), demoSpeaker),
@@ -112,15 +123,16 @@ export const demoFile = z.strictObject({
       description: z.string(),
       tier: z.int(),
       image: z.optional(z.string().regex(/^assets\//)),
+      /** What its booth offers; without them it has some of what `booths` lists. */
+      categories: z.optional(z.array(boothCategory).min(1)),
+      products: z.optional(z.array(demoProduct).min(1)),
     }),
   ),
-  /** What the booths offer: each exhibitor has some of it. */
+  /** What booths offer that have nothing of their own: each has some of it. */
   booths: z.optional(
     z.strictObject({
-      categories: z.array(z.string().min(1).max(60)).min(2).max(8),
-      products: z
-        .array(z.strictObject({ name: z.string().min(1).max(120), description: z.string().max(500) }))
-        .min(4),
+      categories: z.array(boothCategory).min(2).max(8),
+      products: z.array(demoProduct).min(4),
     }),
   ),
   /**
@@ -136,6 +148,15 @@ export const demoFile = z.strictObject({
           category: z.string(),
           /** What was measured. */
           measure: z.string().min(1).max(100),
+          /** Where it was measured, for how long, and with which result; invented if absent. */
+          study: z.optional(
+            z.strictObject({
+              places: z.int().positive(),
+              weeks: z.int().min(4),
+              before: z.number().min(0),
+              after: z.number().min(0),
+            }),
+          ),
         }),
       )
       .min(3),
@@ -144,6 +165,8 @@ export const demoFile = z.strictObject({
   people: z.strictObject({
     organizations: z.array(z.string().min(1)).min(10),
     organizationTypes: z.array(z.string().min(1)).min(1),
+    /** Type of the organizations whose name ends so; the others have any. */
+    typesByEnding: z.optional(z.record(z.string(), z.string().min(1))),
     jobTitles: z.array(z.string().min(1)).min(5),
     interests: z.array(z.string().min(1)).min(3),
   }),

@@ -1,6 +1,6 @@
-import type { DemoFile, DemoSpeaker } from './demoFile';
+import type { DemoFile, DemoProduct, DemoSpeaker } from './demoFile';
 
-export type { DemoSpeaker };
+export type { DemoProduct, DemoSpeaker };
 
 /** A session of a demo program with its speakers resolved, without the event's dates. */
 export type DemoTalk = Omit<DemoFile['talks'][number], 'speakers'> & { speakers: DemoSpeaker[] };
