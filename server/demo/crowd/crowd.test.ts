@@ -171,8 +171,20 @@ describe('the crowd of a demo', () => {
     });
   });
 
+  it('comments on every talk with a video, over its time, with answers and signs, and nothing twice', () => {
+    const shown = demo.talks.filter(({ special = {} }) => special.withoutBroadcast !== true);
+    for (const { minutes: length, chat = [] } of shown) {
+      expect(chat.length).toBeGreaterThanOrEqual(6);
+      expect((chat.at(-1)?.at ?? 0) - (chat[0]?.at ?? 0)).toBeGreaterThan(length / 2);
+      expect(chat.some(({ replyTo }) => replyTo !== undefined)).toBe(true);
+      expect(chat.some(({ signs }) => signs !== undefined)).toBe(true);
+    }
+    const texts = demo.talks.flatMap(({ chat = [] }) => chat.map(({ text }) => text));
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
   it('is known to be active in the talks that have a script', () => {
     expect(livelySessions(summit)).toContain(TALK);
-    expect(livelySessions(summit).size).toBeLessThan(demo.talks.length);
+    expect(livelySessions(summit).size).toBeLessThan(demo.talks.filter(({ chat }) => chat).length);
   });
 });
