@@ -6,5 +6,6 @@ export { hasMessageCenter, seedConversations } from './conversations';
 export { keepLoungesAlive } from './lounge';
 export { keepCrowdActive, livelySessions } from './crowd';
 export { hasAgenda, seedAgenda } from './meetings';
+export { seedPortraits } from './portraits';
 export { momentOnAir, reanchorDemoClock, type DemoMoment } from './reanchor';
 export { hasDemo, isUntouched, seedDemo, type SeedResult } from './seedDemo';

@@ -86,7 +86,7 @@ describe('seedDemo', () => {
       accounts: 8,
       sessions: 2 * 47 + 8,
       problems: [],
-      attendees: 2_007 + 407,
+      attendees: 2_031 + 407,
       exhibitors: 40,
       posters: 24,
       documents: 0,
@@ -221,7 +221,7 @@ describe('seedDemo', () => {
       .selectAll()
       .where('conference_id', '=', 'cleaning-summit')
       .execute();
-    expect(people).toHaveLength(2_007);
+    expect(people).toHaveLength(2_031);
     expect(
       people.filter(({ last_name }) => /\p{Script=Han}|\p{Script=Hangul}/u.test(last_name)).length,
     ).toBeGreaterThan(50);

@@ -23,6 +23,7 @@ import { genericProgramme } from './programme/generic';
 import { readDemoFile } from './programme/readDemoFile';
 import type { DemoProgramme } from './programme/types';
 import { demoSession } from './sessions';
+import { speakerAttendees } from './people/speakers';
 import { demoSettings, eventDays } from './settings';
 
 /** Number of attendees of the default event, to try out a large event. */
@@ -217,7 +218,11 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
       'session',
       dataSets.flatMap((name) => talks.map((talk) => demoSession(talk, event, name, sessionPictures))),
     ),
-    attendees: await insertMissing(db, 'attendee', [...demoAttendees(id, people, interests), ...others]),
+    attendees: await insertMissing(db, 'attendee', [
+      ...demoAttendees(id, people, interests),
+      ...speakerAttendees(id, demo),
+      ...others,
+    ]),
     exhibitors: await insertMissing(
       db,
       'exhibitor',

@@ -15,6 +15,7 @@ import {
   seedConversations,
   seedDemo,
   seedFigures,
+  seedPortraits,
 } from '../demo';
 import type { DemoAccount } from '../identity';
 import { REAL_PROGRAMME, shownDataSet } from '../lib/dataSet';
@@ -79,7 +80,8 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
   const { db, events, settings, files, log } = deps;
   const { problems, ...seeded } = await seedDemo({ db, events, settings, files });
   for (const problem of problems) log.error(`no demo data: ${problemLine(problem)}`);
-  const isNew = seeded.events.length + seeded.posters + seeded.documents > 0;
+  const portraits = await seedPortraits(deps, events.defaultEvent);
+  const isNew = seeded.events.length + seeded.posters + seeded.documents + portraits > 0;
   if (isNew) log.info({ seeded }, 'demo data added');
   if (!settings.eventTime) await seedMoments(deps);
   // Without statistics, which come up to a minute later by themselves, the first visitors meet slow plans.

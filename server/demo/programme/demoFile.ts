@@ -4,7 +4,21 @@ import { reportReason } from '../../../src/contract/moderation';
 import { pollDraft } from '../../../src/contract/polls';
 
 /** A speaker in the demo; talks reference them by key. */
-const demoSpeaker = z.strictObject({ name: z.string().min(1), title: z.string(), biography: z.string() });
+const demoSpeaker = z.strictObject({
+  name: z.string().min(1),
+  /** Job, then a comma and the organization. */
+  title: z.string(),
+  biography: z.string(),
+  /** For speakers who are in the directory, too: their name there, and the country they live in. */
+  attendee: z.optional(
+    z.strictObject({
+      prefix: z.optional(z.string()),
+      firstName: z.string().min(1),
+      lastName: z.string().min(1),
+      country: z.string(),
+    }),
+  ),
+});
 export type DemoSpeaker = z.infer<typeof demoSpeaker>;
 
 /** What generated attendees say during a talk, in order. */

@@ -38,8 +38,12 @@ function toProgramme({ talks, speakers, exhibitors, booths, posters, people }: D
   return {
     talks: talks.map((talk) => ({
       ...talk,
-      speakers: talk.speakers.flatMap((key) => speakers[key] ?? []),
+      speakers: talk.speakers.flatMap((key) => {
+        const found = speakers[key];
+        return found ? [{ name: found.name, title: found.title, biography: found.biography }] : [];
+      }),
     })),
+    speakers,
     exhibitors,
     booths,
     posters,

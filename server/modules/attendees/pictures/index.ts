@@ -1,3 +1,4 @@
+export { PICTURE_SIZES } from './rendering/rendering';
 export { openPictureRenderer } from './rendering/renderer';
-export { readPictureFiles, removeUnused } from './service';
+export { keepPicture, readPictureFiles, removeUnused } from './service';
 export { openPictureStore } from './storage/store';

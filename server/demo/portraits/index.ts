@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { ServerDeps } from '../../deps';
+import { keepPicture, PICTURE_SIZES } from '../../modules/attendees/pictures';
+import { NAME_ORDER } from '../../modules/attendees/rows';
+import { drawPortrait } from './drawPortrait';
+import { lookOf, type Sitter } from './looks';
+
+/** Generated attendees who work for exhibitors or take part in sessions. */
+const NAMED = 62;
+/** People at the beginning of the directory. */
+const LISTED = 48;
+/** People whom the lanes of each kind of organization show. */
+const SAMPLED = 4;
+/** Flat colors need no more. */
+const QUALITY = 60;
+
+/** Whom others meet: accounts, speakers, staff, those who comment, and those on the directory's first pages. */
+async function readSitters({ db }: Pick<ServerDeps, 'db'>, { conferenceId }: EventConfig): Promise<Sitter[]> {
+  const { rows } = await sql<Sitter>`
+    select attendee_id as "attendeeId", first_name as "firstName", last_name as "lastName", country from (
+      select attendee_id, first_name, last_name, country,
+        row_number() over (order by attendee_id) as named,
+        row_number() over (order by ${NAME_ORDER}) as listed,
+        row_number() over (partition by company_type order by md5(attendee_id), attendee_id) as sampled
+      from attendee where conference_id = ${conferenceId} and not hidden and attendee_id like 'demo-%'
+    ) as known
+    where attendee_id ~ '^demo-[a-z]' or named <= ${NAMED} or listed <= ${LISTED} or sampled <= ${SAMPLED}
+    order by attendee_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Gives the people of the demo whom others meet a drawn portrait, unless somebody has one already. Returns how
+ * many. Stored like uploaded pictures, but not sent through the process that renders those: they are our own.
+ */
+export async function seedPortraits(
+  deps: Pick<ServerDeps, 'pool' | 'db' | 'pictures' | 'log'>,
+  event: EventConfig,
+): Promise<number> {
+  const { conferenceId } = event;
+  const known = await deps.db
+    .selectFrom('attendee')
+    .select('attendee_id')
+    .where('conference_id', '=', conferenceId)
+    .where('picture', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return 0;
+  const sitters = await readSitters(deps, event);
+  for (const sitter of sitters) {
+    const drawing = sharp(Buffer.from(drawPortrait(lookOf(sitter))));
+    const sized = (side: number) => drawing.clone().resize(side).webp({ quality: QUALITY }).toBuffer();
+    const [large, small] = await Promise.all([sized(PICTURE_SIZES.large), sized(PICTURE_SIZES.small)]);
+    await keepPicture(deps, { conferenceId, attendeeId: sitter.attendeeId }, { large, small });
+  }
+  return sitters.length;
+}
