@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { keepPicture, PICTURE_SIZES } from '../../modules/attendees/pictures';
+import { recommendAttendees } from '../../modules/attendees/recommended/repository';
 import { NAME_ORDER } from '../../modules/attendees/rows';
+import { DEMO_ACCOUNTS } from '../accounts';
 import { drawPortrait } from './drawPortrait';
 import { lookOf, type Sitter } from './looks';
 
@@ -13,11 +16,26 @@ const NAMED = 62;
 const LISTED = 48;
 /** People whom the lanes of each kind of organization show. */
 const SAMPLED = 4;
+/** People who are suggested to each of the demo accounts. */
+const SUGGESTED = 8;
 /** Flat colors need no more. */
 const QUALITY = 60;
 
+/** Whom the demo accounts are advised to meet. */
+async function readSuggested(db: Database, { conferenceId }: EventConfig): Promise<string[]> {
+  const reader = { conferenceId, seesHidden: false, pictureUrl: (id: string) => id };
+  const ids: string[] = [];
+  for (const { userId } of DEMO_ACCOUNTS) {
+    const found = await recommendAttendees(db, { reader, userId, limit: SUGGESTED, countsTests: true });
+    ids.push(...found.map(({ attendee }) => attendee.attendeeId));
+  }
+  return ids;
+}
+
 /** Whom others meet: accounts, speakers, staff, those who comment, and those on the directory's first pages. */
-async function readSitters({ db }: Pick<ServerDeps, 'db'>, { conferenceId }: EventConfig): Promise<Sitter[]> {
+async function readSitters(db: Database, event: EventConfig): Promise<Sitter[]> {
+  const { conferenceId } = event;
+  const suggested = await readSuggested(db, event);
   const { rows } = await sql<Sitter>`
     select attendee_id as "attendeeId", first_name as "firstName", last_name as "lastName", country from (
       select attendee_id, first_name, last_name, country,
@@ -27,6 +45,7 @@ async function readSitters({ db }: Pick<ServerDeps, 'db'>, { conferenceId }: Eve
       from attendee where conference_id = ${conferenceId} and not hidden and attendee_id like 'demo-%'
     ) as known
     where attendee_id ~ '^demo-[a-z]' or named <= ${NAMED} or listed <= ${LISTED} or sampled <= ${SAMPLED}
+      or attendee_id = any(${suggested}::text[])
     order by attendee_id`.execute(db);
   return rows;
 }
@@ -48,7 +67,7 @@ export async function seedPortraits(
     .limit(1)
     .executeTakeFirst();
   if (known) return 0;
-  const sitters = await readSitters(deps, event);
+  const sitters = await readSitters(deps.db, event);
   for (const sitter of sitters) {
     const drawing = sharp(Buffer.from(drawPortrait(lookOf(sitter))));
     const sized = (side: number) => drawing.clone().resize(side).webp({ quality: QUALITY }).toBuffer();

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { loadEvents } from '../../events/load';
 import { createEventRegistry } from '../../events/registry';
+import { recommendAttendees } from '../../modules/attendees/recommended/repository';
 import { seedDemo } from '../seedDemo';
 import { seedPortraits } from './index';
 import { drawPortrait } from './drawPortrait';
@@ -49,6 +50,16 @@ it('gives every speaker, account, exhibitor’s staff and commenter a small pict
     }
   }
   expect(await seed()).toBe(0);
+});
+
+it('gives those a picture who are suggested to the demo attendee', async () => {
+  const suggested = await recommendAttendees(test.db, {
+    reader: { conferenceId: 'cleaning-summit', seesHidden: false, pictureUrl: (id) => id },
+    ...{ userId: 'demo-attendee', limit: 8, countsTests: true },
+  });
+  expect(suggested).toHaveLength(8);
+  for (const { attendee } of suggested)
+    expect(kept.has(`cleaning-summit/${attendee.imgPath}-small.webp`)).toBe(true);
 });
 
 it('has every session’s speakers in the directory', async () => {
