@@ -4,7 +4,7 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { keepPicture, PICTURE_SIZES } from '../../modules/attendees/pictures';
-import { recommendAttendees } from '../../modules/attendees/recommended/repository';
+import { recommendAttendees } from '../../modules/attendees/recommended';
 import { NAME_ORDER } from '../../modules/attendees/rows';
 import { DEMO_ACCOUNTS } from '../accounts';
 import { drawPortrait } from './drawPortrait';
