@@ -32,7 +32,7 @@ const HEADSCARF =
   '<path d="M24 48c0-22 11-34 26-34s26 12 26 34c0 14-2 24 8 40H16c10-16 8-26 8-40z"/><path d="M26 76c12 10 36 10 48 0l8 14H18z" opacity=".6"/>';
 
 /** A friendly, flat portrait as SVG. */
-export function drawPortrait({ skin, hair, style, hasGlasses, hasBeard, clothes, backdrop }: Look): string {
+export function drawPortrait({ skin, hair, style, hasGlasses, clothes, backdrop }: Look): string {
   const isCovered = style === 'headscarf';
   const parts = [
     `<rect width="100" height="100" fill="${backdrop}"/>`,
@@ -43,9 +43,6 @@ export function drawPortrait({ skin, hair, style, hasGlasses, hasBeard, clothes,
       : `<path d="M42 62h16v14c-4 6-12 6-16 0z" fill="${skin}"/><path d="M42 67c5 4 11 4 16 0v4c-5 4-11 4-16 0z" opacity=".12"/>`,
     isCovered ? '' : `<g fill="${skin}"><circle cx="30" cy="48" r="5"/><circle cx="70" cy="48" r="5"/></g>`,
     `<ellipse cx="50" cy="46" rx="${isCovered ? 18 : 20}" ry="${isCovered ? 23 : 25}" fill="${skin}"/>`,
-    hasBeard
-      ? `<path d="M30 50c1 16 8 24 20 24s19-8 20-24c-3 7-7 9-11 8-5-2-13-2-18 0-4 1-8-1-11-8z" fill="${hair}"/>`
-      : '',
     `<g fill="${hair}">${ABOVE[style] ?? ''}</g>`,
     `<g fill="${INK}"><circle cx="42" cy="46" r="2.2"/><circle cx="58" cy="46" r="2.2"/></g>`,
     `<g fill="none" stroke="${INK}" stroke-width="1.6" stroke-linecap="round"><path d="M38 40q4-2.5 8-.5M54 39.5q4-2 8 .5" opacity=".7"/>`,

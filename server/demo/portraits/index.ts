@@ -8,7 +8,7 @@ import { recommendAttendees } from '../../modules/attendees/recommended';
 import { NAME_ORDER } from '../../modules/attendees/rows';
 import { DEMO_ACCOUNTS } from '../accounts';
 import { drawPortrait } from './drawPortrait';
-import { lookOf, type Sitter } from './looks';
+import { lookOf } from './looks';
 
 /** Generated attendees who work for exhibitors or take part in sessions. */
 const NAMED = 62;
@@ -33,12 +33,12 @@ async function readSuggested(db: Database, { conferenceId }: EventConfig): Promi
 }
 
 /** Whom others meet: accounts, speakers, staff, those who comment, and those on the directory's first pages. */
-async function readSitters(db: Database, event: EventConfig): Promise<Sitter[]> {
+async function readShown(db: Database, event: EventConfig): Promise<string[]> {
   const { conferenceId } = event;
   const suggested = await readSuggested(db, event);
-  const { rows } = await sql<Sitter>`
-    select attendee_id as "attendeeId", first_name as "firstName", last_name as "lastName", country from (
-      select attendee_id, first_name, last_name, country,
+  const { rows } = await sql<{ attendee_id: string }>`
+    select attendee_id from (
+      select attendee_id,
         row_number() over (order by attendee_id) as named,
         row_number() over (order by ${NAME_ORDER}) as listed,
         row_number() over (partition by company_type order by md5(attendee_id), attendee_id) as sampled
@@ -47,7 +47,7 @@ async function readSitters(db: Database, event: EventConfig): Promise<Sitter[]> 
     where attendee_id ~ '^demo-[a-z]' or named <= ${NAMED} or listed <= ${LISTED} or sampled <= ${SAMPLED}
       or attendee_id = any(${suggested}::text[])
     order by attendee_id`.execute(db);
-  return rows;
+  return rows.map(({ attendee_id }) => attendee_id);
 }
 
 /**
@@ -67,12 +67,12 @@ export async function seedPortraits(
     .limit(1)
     .executeTakeFirst();
   if (known) return 0;
-  const sitters = await readSitters(deps.db, event);
-  for (const sitter of sitters) {
-    const drawing = sharp(Buffer.from(drawPortrait(lookOf(sitter))));
+  const shown = await readShown(deps.db, event);
+  for (const attendeeId of shown) {
+    const drawing = sharp(Buffer.from(drawPortrait(lookOf(attendeeId))));
     const sized = (side: number) => drawing.clone().resize(side).webp({ quality: QUALITY }).toBuffer();
     const [large, small] = await Promise.all([sized(PICTURE_SIZES.large), sized(PICTURE_SIZES.small)]);
-    await keepPicture(deps, { conferenceId, attendeeId: sitter.attendeeId }, { large, small });
+    await keepPicture(deps, { conferenceId, attendeeId }, { large, small });
   }
-  return sitters.length;
+  return shown.length;
 }
