@@ -32,6 +32,8 @@ afterEach(async () => {
 const deps = (env: Record<string, string> = {}) =>
   ({
     db: database.db,
+    pool: database.pool,
+    pictures: { put: () => Promise.resolve() },
     clock,
     eventTime,
     events: createEventRegistry([HARBOR], HARBOR.conferenceId),

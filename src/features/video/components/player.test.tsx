@@ -689,7 +689,7 @@ describe('sound and captions only', () => {
     const { user, given } = show({ soundOffered: true, player: { status: 'loading' } });
     await user.click(screen.getByRole('button', { name: 'Keep video' }));
     expect(given.onSoundDeclined).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Sound and captions only' }));
+    await user.click(screen.getByRole('button', { name: 'Sound only' }));
     expect(given.onSoundOnly).toHaveBeenCalledWith(true);
     expect(given.onCaptionsChoice).toHaveBeenCalledWith('en');
     expect(await axeViolations()).toEqual([]);
