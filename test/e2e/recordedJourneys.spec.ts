@@ -235,12 +235,12 @@ test('messages: an unread one is read and answered, changed and given a sign, th
   await expect(line(page, 'Terminal 2, at night.').getByRole('button', { name: /^1 Thanks/ })).toBeVisible();
 
   const search = page.getByRole('searchbox', { name: 'Search conversations and messages' });
-  await search.fill('dwell');
+  await search.fill('label');
   await page
     .getByRole('region', { name: 'Messages', exact: true })
-    .getByRole('link', { name: /dwell times/ })
+    .getByRole('link', { name: /label says four minutes/ })
     .click();
-  await expect(line(page, 'Yes, from home. I want to hear the part about dwell times.')).toBeVisible();
+  await expect(line(page, 'Yes, the recording. Ten seconds of wet, when the label says four minutes.')).toBeVisible();
   await search.fill('');
 
   await beginGroup(page, { park: 'Eun-ji Park', haddad: 'Farah Haddad' }, 'Night shifts');
