@@ -109,6 +109,15 @@ describe('prepareDemo', () => {
     expect(eventTime.nowISO(HARBOR.conferenceId)).toBe('2026-03-01T12:00:00.000Z');
   });
 
+  it('does without portraits if their store fails', async () => {
+    const log = pino({ level: 'silent' });
+    const errors = jest.spyOn(log, 'error');
+    const pictures = { put: () => Promise.reject(new Error('The disk is full.')) };
+    await prepareDemo({ ...deps(), log, pictures } as unknown as ServerDeps);
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(await onAir()).toBeGreaterThan(0);
+  });
+
   it('leaves the planner statistics of what it has filled', async () => {
     await prepareDemo(deps());
     const { rows } = await database.pool.query<{ tablename: string }>(

@@ -80,7 +80,10 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
   const { db, events, settings, files, log } = deps;
   const { problems, ...seeded } = await seedDemo({ db, events, settings, files });
   for (const problem of problems) log.error(`no demo data: ${problemLine(problem)}`);
-  const portraits = await seedPortraits(deps, events.defaultEvent);
+  const portraits = await seedPortraits(deps, events.defaultEvent).catch((error: unknown) => {
+    log.error({ err: error }, 'the portraits could not be stored; the people of the demo have initials');
+    return 0;
+  });
   const isNew = seeded.events.length + seeded.posters + seeded.documents + portraits > 0;
   if (isNew) log.info({ seeded }, 'demo data added');
   if (!settings.eventTime) await seedMoments(deps);

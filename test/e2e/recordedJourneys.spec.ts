@@ -240,7 +240,9 @@ test('messages: an unread one is read and answered, changed and given a sign, th
     .getByRole('region', { name: 'Messages', exact: true })
     .getByRole('link', { name: /label says four minutes/ })
     .click();
-  await expect(line(page, 'Yes, the recording. Ten seconds of wet, when the label says four minutes.')).toBeVisible();
+  await expect(
+    line(page, 'Yes, the recording. Ten seconds of wet, when the label says four minutes.'),
+  ).toBeVisible();
   await search.fill('');
 
   await beginGroup(page, { park: 'Eun-ji Park', haddad: 'Farah Haddad' }, 'Night shifts');
