@@ -50,7 +50,7 @@ const detailsOf = (person: AttendeeRow): LeadDetails =>
 const byTier = (exhibitors: readonly Exhibitor[]): Exhibitor[] =>
   [...exhibitors].sort((one, other) => other.tier - one.tier);
 
-/** How many people visit the booth at a rank, from 0: fewer than visit the one above it, so no two have as many. */
+/** Visitors of the booth at a rank, from 0: fewer than at the one above it, so that no two have as many. */
 function visitorsAt(rank: number, booths: number): number {
   const left = booths - rank;
   return FEWEST_VISITORS + left + Math.floor(MORE_VISITORS * (left / booths) ** 2);
@@ -143,8 +143,12 @@ async function shareDetails(
     await db
       .insertInto('lead')
       .values({
-        ...{ lead_id, conference_id: conferenceId, exhibitor_id: exhibitorId },
-        ...{ company_name: companyName, user_id: person.attendee_id, shared_at: shared },
+        lead_id,
+        conference_id: conferenceId,
+        exhibitor_id: exhibitorId,
+        company_name: companyName,
+        user_id: person.attendee_id,
+        shared_at: shared,
         details: JSON.stringify(isRevoked ? {} : details),
         words: isRevoked ? '' : sql<string>`folded(${Object.values(details).join(' ')})`,
         revoked_at: isRevoked ? moment(shared).add(1, 'hour').toDate() : null,

@@ -32,7 +32,7 @@ async function readSuggested(db: Database, { conferenceId }: EventConfig): Promi
   return ids;
 }
 
-/** Whom others meet: accounts, speakers, staff, those who comment, and those on the directory's first pages. */
+/** Whom others meet: accounts, speakers, staff, commenters, and those on the directory's first pages. */
 async function readShown(db: Database, event: EventConfig): Promise<string[]> {
   const { conferenceId } = event;
   const suggested = await readSuggested(db, event);
@@ -51,8 +51,9 @@ async function readShown(db: Database, event: EventConfig): Promise<string[]> {
 }
 
 /**
- * Gives the people of the demo whom others meet a drawn portrait, unless somebody has one already. Returns how
- * many. Stored like uploaded pictures, but not sent through the process that renders those: they are our own.
+ * Gives the people of the demo whom others meet a drawn portrait, unless somebody has one already. Returns
+ * their number. Stored like uploaded pictures, but not sent through the process that renders those: they are
+ * our own.
  */
 export async function seedPortraits(
   deps: Pick<ServerDeps, 'pool' | 'db' | 'pictures' | 'log'>,

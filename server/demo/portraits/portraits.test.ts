@@ -55,7 +55,9 @@ it('gives every speaker, account, exhibitor’s staff and commenter a small pict
 it('gives those a picture who are suggested to the demo attendee', async () => {
   const suggested = await recommendAttendees(test.db, {
     reader: { conferenceId: 'cleaning-summit', seesHidden: false, pictureUrl: (id) => id },
-    ...{ userId: 'demo-attendee', limit: 8, countsTests: true },
+    userId: 'demo-attendee',
+    limit: 8,
+    countsTests: true,
   });
   expect(suggested).toHaveLength(8);
   for (const { attendee } of suggested)

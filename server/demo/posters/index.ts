@@ -181,7 +181,9 @@ async function hang(
   await db
     .updateTable('poster')
     .set({
-      ...{ state, version, award: award?.name ?? null },
+      state,
+      version,
+      award: award?.name ?? null,
       submitted_at: state === 'draft' ? null : new Date(opens - 6 * DAY_MS),
       published_at: state === 'published' ? new Date(opens - 2 * DAY_MS + index * 60_000) : null,
     })

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { buildQueueQuestion } from '../../../test/builders/moderation';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createTestStore } from '../../../test/store';
@@ -47,6 +47,30 @@ const NINE = '2021-01-26T15:00:00.000Z';
 const NONE: ReadonlySet<string> = new Set();
 const planning = scheduleImportReducers.scheduleImport(undefined, scheduleCompared({ preview: PREVIEW }));
 
+const difference = selectDifference({ scheduleImport: planning }) as Difference;
+
+const sessionsTable = (sessions: ComponentProps<typeof SessionsTable>['sessions']) => (
+  <SessionsTable
+    sessions={sessions}
+    chosen={NONE}
+    sort="startTime"
+    order="ascending"
+    onSort={none}
+    onChoose={none}
+  />
+);
+
+const importPreview = (shown: Difference) => (
+  <DifferenceView
+    {...planning}
+    difference={shown}
+    dates={{ start: '2021-01-26', end: '2021-01-28' }}
+    onOptions={none}
+    onImport={none}
+    onDrop={none}
+  />
+);
+
 /** The times that each part of the administration shows. */
 const places: Record<string, [text: RegExp, element: ReactElement]> = {
   'the event now': [
@@ -72,17 +96,7 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
       onOpen={none}
     />,
   ],
-  sessions: [
-    /Jan 26, 2021\s*9:00 AM–10:00 AM/,
-    <SessionsTable
-      sessions={SESSIONS}
-      chosen={NONE}
-      sort="startTime"
-      order="ascending"
-      onSort={none}
-      onChoose={none}
-    />,
-  ],
+  sessions: [/Jan 26, 2021\s*9:00 AM–10:00 AM/, sessionsTable(SESSIONS)],
   'both versions of a session': [
     /Jan 26, 2021, 11:00 AM/,
     <SessionConflict
@@ -100,17 +114,7 @@ const places: Record<string, [text: RegExp, element: ReactElement]> = {
     /Jan 26, 2021, 7:00 AM/,
     <VersionsView versions={{ status: 'loaded', list: VERSIONS }} onRestore={none} onRetry={none} />,
   ],
-  'the preview of an import': [
-    /Tuesday, January 26, 9:00 AM–9:45 AM/,
-    <DifferenceView
-      {...planning}
-      difference={selectDifference({ scheduleImport: planning }) as Difference}
-      dates={{ start: '2021-01-26', end: '2021-01-28' }}
-      onOptions={none}
-      onImport={none}
-      onDrop={none}
-    />,
-  ],
+  'the preview of an import': [/Tuesday, January 26, 9:00 AM–9:45 AM/, importPreview(difference)],
   'the list of announcements': [
     /Jan 26, 2021, 11:00 AM/,
     <AnnouncementsListView
@@ -298,16 +302,7 @@ it('a session is beside the day on which it starts in the viewer’s zone', () =
   const [session] = SESSIONS;
   if (!session) throw new Error('There is a session.');
   const late = { ...session, startTime: '2021-01-27T02:00:00.000Z', endTime: '2021-01-27T03:00:00.000Z' };
-  const table = (
-    <SessionsTable
-      sessions={[late]}
-      chosen={NONE}
-      sort="startTime"
-      order="ascending"
-      onSort={none}
-      onChoose={none}
-    />
-  );
+  const table = sessionsTable([late]);
   const { unmount } = renderApp(<EventZone>{table}</EventZone>);
   expect(document.body.textContent).toMatch(/Jan 26, 2021\s*8:00 PM–9:00 PM/);
   unmount();
@@ -326,32 +321,11 @@ describe('a session after midnight, which the program of the day before lists', 
   };
 
   it.each([
-    [
-      'sessions',
-      /Mar 14, 2027\s*1:15 AM–1:45 AM/,
-      <SessionsTable
-        sessions={[{ ...session, ...night }]}
-        chosen={NONE}
-        sort="startTime"
-        order="ascending"
-        onSort={none}
-        onChoose={none}
-      />,
-    ],
+    ['sessions', /Mar 14, 2027\s*1:15 AM–1:45 AM/, sessionsTable([{ ...session, ...night }])],
     [
       'the preview of an import',
       /Sunday, March 14, 1:15 AM–1:45 AM/,
-      <DifferenceView
-        {...planning}
-        difference={{
-          ...(selectDifference({ scheduleImport: planning }) as Difference),
-          added: [{ ...added, ...night }],
-        }}
-        dates={{ start: '2027-03-12', end: '2027-03-15' }}
-        onOptions={none}
-        onImport={none}
-        onDrop={none}
-      />,
+      importPreview({ ...difference, added: [{ ...added, ...night }] }),
     ],
   ])('is called by the day of its clock in %s', (_where, text, element) => {
     renderApp(<EventZone>{element}</EventZone>);

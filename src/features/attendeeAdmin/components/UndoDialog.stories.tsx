@@ -12,7 +12,9 @@ const meta = {
   title: 'attendeeAdmin/UndoDialog',
   component: UndoDialog,
   args: {
-    ...{ asking: null, record: sampleRecord(), dateOf: () => 'Jan 26, 2021, 3:01 PM' },
+    asking: null,
+    record: sampleRecord(),
+    dateOf: () => 'Jan 26, 2021, 3:01 PM',
     ...{ onRetry: () => {}, onDecline: () => {}, onConfirm: () => {} },
   },
 } satisfies Meta<typeof UndoDialog>;

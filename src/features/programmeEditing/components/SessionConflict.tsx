@@ -3,6 +3,7 @@ import type { StoredSession } from '../../../contract/programmeEditing';
 import type { SessionFields } from '../../../contract/sessions';
 import { formatDate } from '../../../shared/lib/dates';
 import { ConflictDialog } from '../../../shared/ui/ConflictDialog';
+import { useDayText } from '../../../shared/ui/useDayText';
 import { useTimeStyle } from '../../../shared/ui/ViewerPeriod';
 import { changesIn } from '../editSlice';
 
@@ -17,12 +18,13 @@ export interface SessionConflictProps {
 /** Writes a field as text, to be compared. */
 function useFieldText() {
   const { zone, locale } = useTimeStyle();
+  const dayText = useDayText();
   return (fields: SessionFields, name: keyof SessionFields): string => {
     const value = fields[name];
     if (Array.isArray(value)) return value.map(({ name: speaker }) => speaker).join(', ');
     if (name === 'startTime' || name === 'endTime')
       return formatDate(Date.parse(fields[name]), 'date-time', zone, locale);
-    if (name === 'date') return formatDate(Date.parse(fields.date), 'day-month-year', 'UTC', locale);
+    if (name === 'date') return dayText(fields.date);
     return String(value ?? '');
   };
 }
