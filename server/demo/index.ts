@@ -3,6 +3,7 @@ export { keepRobinAnswering } from './answering';
 export { keepAudienceWatching } from './audience';
 export { seedFigures } from './figures';
 export { hasMessageCenter, seedConversations } from './conversations';
+export { seedLeads } from './leads';
 export { keepLoungesAlive } from './lounge';
 export { keepCrowdActive, livelySessions } from './crowd';
 export { hasAgenda, seedAgenda } from './meetings';

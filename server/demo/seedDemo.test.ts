@@ -15,7 +15,7 @@ import { passwordProblem, verifyPassword } from '../identity/passwords';
 import { rolesOf } from '../identity/roles';
 import { recommendAttendees } from '../modules/attendees/recommended/repository';
 import { toSession } from '../modules/sessions/rows';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, seedDemo } from './index';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, seedDemo, seedLeads } from './index';
 import { readDeskOptions } from '../modules/helpdesk/options';
 import { demoSettings, eventDays } from './settings';
 
@@ -366,56 +366,6 @@ describe('seedDemo', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has more visits the higher a booth’s tier, and nowhere as many as at another one', async () => {
-    const booths = await test.db
-      .selectFrom('booth_visit')
-      .innerJoin('exhibitor', (join) =>
-        join
-          .onRef('exhibitor.conference_id', '=', 'booth_visit.conference_id')
-          .onRef('exhibitor.exhibitor_id', '=', 'booth_visit.exhibitor_id'),
-      )
-      .select(({ fn }) => ['tier', fn.sum<number>('visits').as('visits')])
-      .where('exhibitor.conference_id', '=', 'cleaning-summit')
-      .where('table_name', '=', '')
-      .groupBy(['exhibitor.exhibitor_id', 'tier'])
-      .orderBy('visits', 'desc')
-      .execute();
-    expect(booths).toHaveLength(20);
-    expect(new Set(booths.map(({ visits }) => Number(visits))).size).toBe(20);
-    const tiers = booths.map(({ tier }) => tier);
-    expect(tiers).toEqual([...tiers].sort((one, other) => other - one));
-    expect(booths.reduce((sum, { visits }) => sum + Number(visits), 0)).toBeGreaterThan(300);
-  });
-
-  it('has downloads only at booths with documents', async () => {
-    const rows = await test.db
-      .selectFrom('booth_visit')
-      .select(({ fn }) => ['exhibitor_id', fn.sum<number>('downloads').as('downloads')])
-      .where('conference_id', '=', 'cleaning-summit')
-      .groupBy('exhibitor_id')
-      .execute();
-    const downloaded = rows.filter(({ downloads }) => Number(downloads) > 0);
-    expect(downloaded.map(({ exhibitor_id }) => exhibitor_id).sort()).toEqual(
-      Array.from({ length: 8 }, (_none, index) => `demo-exhibitor-${index + 1}`),
-    );
-  });
-
-  it('has leads at the booths, most at that of the demo account, where one is revoked', async () => {
-    const leads = await test.db
-      .selectFrom('lead')
-      .selectAll()
-      .where('conference_id', '=', 'cleaning-summit')
-      .orderBy('exhibitor_id')
-      .execute();
-    const revoked = leads.filter(({ revoked_at }) => revoked_at !== null);
-    expect(revoked).toMatchObject([{ exhibitor_id: 'demo-exhibitor-1', details: {} }]);
-    const booths = [...new Set(leads.map(({ exhibitor_id }) => exhibitor_id))];
-    const sizes = booths.map((id) => leads.filter(({ exhibitor_id }) => exhibitor_id === id).length);
-    expect(booths.length).toBeGreaterThan(10);
-    expect(new Set(sizes).size).toBe(booths.length);
-    expect(sizes[booths.indexOf('demo-exhibitor-1')]).toBe(Math.max(...sizes));
-  });
-
   it('gives the prizes to posters whose likes and votes deserve them', async () => {
     const posters = await test.db
       .selectFrom('poster')
@@ -486,4 +436,100 @@ describe('seedDemo', () => {
 it('uses a valid fixture event', () => {
   expect(readEventConfig(oneDay).ok).toBe(true);
   expect(moment.tz.zone(oneDay.timeZone)).not.toBeNull();
+});
+
+describe('seedLeads', () => {
+  const seedAt = (now: string) => seedLeads(test.db, summit, Date.parse(now));
+  const readVisits = () =>
+    test.db
+      .selectFrom('booth_visit')
+      .select(['day', 'counted_at'])
+      .where('conference_id', '=', 'cleaning-summit')
+      .orderBy('counted_at')
+      .execute();
+  const clear = async () => {
+    for (const table of ['booth_visit', 'lead_reason', 'lead']) await test.pool.query(`delete from ${table}`);
+  };
+
+  it('has no visits before the event', async () => {
+    await seedAt('2021-01-24T12:00:00.000-06:00');
+    expect(await readVisits()).toEqual([]);
+  });
+
+  it('has the first hours of the event visited before any booth opens', async () => {
+    await seedAt('2021-01-25T09:10:00.000-06:00');
+    const visits = await readVisits();
+    expect(visits.length).toBeGreaterThan(300);
+    expect(visits.at(0)?.counted_at.getTime()).toBeGreaterThanOrEqual(
+      Date.parse('2021-01-25T07:10:00.000-06:00'),
+    );
+    expect(visits.at(-1)?.counted_at.getTime()).toBeLessThan(Date.parse('2021-01-25T09:10:00.000-06:00'));
+    await clear();
+  });
+
+  it('has visits of several days while booths were open, none after now, once', async () => {
+    const now = '2021-01-27T15:00:00.000-06:00';
+    await seedAt(now);
+    const visits = await readVisits();
+    await seedAt('2021-01-28T15:00:00.000-06:00');
+    expect(await readVisits()).toEqual(visits);
+    const hours = visits.map(({ counted_at }) => moment.tz(counted_at, summit.timeZone).hour());
+    expect([...new Set(hours)].sort()).toEqual([10, 11, 14, 15]);
+    expect(visits.at(-1)?.counted_at.getTime()).toBeLessThan(Date.parse(now));
+    const { rows: later } = await test.pool.query(
+      'select from lead where shared_at > $1 or revoked_at > $1',
+      [now],
+    );
+    expect(later).toEqual([]);
+  });
+
+  it('has more visits the higher a booth’s tier, and nowhere as many as at another one', async () => {
+    const booths = await test.db
+      .selectFrom('booth_visit')
+      .innerJoin('exhibitor', (join) =>
+        join
+          .onRef('exhibitor.conference_id', '=', 'booth_visit.conference_id')
+          .onRef('exhibitor.exhibitor_id', '=', 'booth_visit.exhibitor_id'),
+      )
+      .select(({ fn }) => ['tier', fn.sum<number>('visits').as('visits')])
+      .where('exhibitor.conference_id', '=', 'cleaning-summit')
+      .where('table_name', '=', '')
+      .groupBy(['exhibitor.exhibitor_id', 'tier'])
+      .orderBy('visits', 'desc')
+      .execute();
+    expect(booths).toHaveLength(20);
+    expect(new Set(booths.map(({ visits }) => Number(visits))).size).toBe(20);
+    const tiers = booths.map(({ tier }) => tier);
+    expect(tiers).toEqual([...tiers].sort((one, other) => other - one));
+    expect(booths.reduce((sum, { visits }) => sum + Number(visits), 0)).toBeGreaterThan(300);
+  });
+
+  it('has downloads only at booths with documents', async () => {
+    const rows = await test.db
+      .selectFrom('booth_visit')
+      .select(({ fn }) => ['exhibitor_id', fn.sum<number>('downloads').as('downloads')])
+      .where('conference_id', '=', 'cleaning-summit')
+      .groupBy('exhibitor_id')
+      .execute();
+    const downloaded = rows.filter(({ downloads }) => Number(downloads) > 0);
+    expect(downloaded.map(({ exhibitor_id }) => exhibitor_id).sort()).toEqual(
+      Array.from({ length: 8 }, (_none, index) => `demo-exhibitor-${index + 1}`),
+    );
+  });
+
+  it('has leads at the booths, most at that of the demo account, where one is revoked', async () => {
+    const leads = await test.db
+      .selectFrom('lead')
+      .selectAll()
+      .where('conference_id', '=', 'cleaning-summit')
+      .orderBy('exhibitor_id')
+      .execute();
+    const revoked = leads.filter(({ revoked_at }) => revoked_at !== null);
+    expect(revoked).toMatchObject([{ exhibitor_id: 'demo-exhibitor-1', details: {} }]);
+    const booths = [...new Set(leads.map(({ exhibitor_id }) => exhibitor_id))];
+    const sizes = booths.map((id) => leads.filter(({ exhibitor_id }) => exhibitor_id === id).length);
+    expect(booths.length).toBeGreaterThan(10);
+    expect(new Set(sizes).size).toBe(booths.length);
+    expect(sizes[booths.indexOf('demo-exhibitor-1')]).toBe(Math.max(...sizes));
+  });
 });

@@ -15,7 +15,6 @@ import { DEMO_DESK } from './desk';
 import { demoMembers, demoSponsors, demoStaff, type DemoStaff } from './booths';
 import { seedDocuments } from './documents';
 import { demoExhibitor, demoExhibitorId } from './exhibitors';
-import { seedLeads } from './leads';
 import { demoConnectionRequests, demoNotifications } from './notifications';
 import { generateAttendees, type AttendeeRow } from './people/attendees';
 import { seedPosters } from './posters';
@@ -254,7 +253,6 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
       talks,
     ),
   );
-  await seedLeads(db, event, booked, others);
   // By the address, as organizers know it; those with captions to type are on air sooner or later.
   await insertMissing(
     db,

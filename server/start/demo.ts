@@ -15,6 +15,7 @@ import {
   seedConversations,
   seedDemo,
   seedFigures,
+  seedLeads,
   seedPortraits,
 } from '../demo';
 import type { DemoAccount } from '../identity';
@@ -87,6 +88,7 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
   const isNew = seeded.events.length + seeded.posters + seeded.documents + portraits > 0;
   if (isNew) log.info({ seeded }, 'demo data added');
   if (!settings.eventTime) await seedMoments(deps);
+  for (const event of events.all()) await seedLeads(db, event, deps.eventTime.now(event.conferenceId));
   // Without statistics, which come up to a minute later by themselves, the first visitors meet slow plans.
   if (isNew) await sql`analyze`.execute(db);
 }
