@@ -12,17 +12,21 @@ export const selectSearch = (state: WithAdminSearch) => state.adminSearch;
 
 const NONE: readonly SetupStep[] = [];
 
-/** What is to be prepared before the event; nothing once it has begun, all is done, or the list is hidden. */
+/**
+ * What is to be prepared before the event; nothing once it has begun, all is done, or the list is hidden. Null
+ * until that is known.
+ */
 export const selectSetup = createSelector(
   [
-    (state: WithAdminNow) => state.adminNow.now?.prepared,
+    selectNow,
     (state: WithAdminSetup) => state.adminSetup.isHidden,
     selectConfig,
     selectNavigation,
     selectEventMinute,
   ],
-  (prepared, isHidden, config, navigation, minute) => {
-    if (!prepared || isHidden || minute === null || phaseAt(config, minute).kind !== 'before') return NONE;
-    return setupSteps(prepared, navigation);
+  ({ now, status }, isHidden, config, navigation, minute) => {
+    if (isHidden || (minute !== null && phaseAt(config, minute).kind !== 'before')) return NONE;
+    if (minute === null || now === null) return status === 'failed' ? NONE : null;
+    return setupSteps(now.prepared, navigation);
   },
 );

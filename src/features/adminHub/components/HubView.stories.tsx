@@ -26,6 +26,10 @@ export const BeforeTheEvent: Story = { args: { now: QUIET, minute: Date.parse('2
 export const Fresh: Story = {
   args: { ...BeforeTheEvent.args, setup: setupSteps(NOTHING_PREPARED, [{ name: 'tradeshow' }]) },
 };
+/** Whether anything is to be prepared is not known yet. */
+export const Unknown: Story = {
+  args: { ...BeforeTheEvent.args, status: 'loading', now: null, setup: null },
+};
 export const AfterTheEvent: Story = { args: { now: QUIET, minute: Date.parse('2021-01-29T15:10:00.000Z') } };
 export const Loading: Story = { args: { status: 'loading', now: null, minute: null } };
 export const Stale: Story = { args: { status: 'stale' } };

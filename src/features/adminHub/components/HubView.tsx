@@ -36,8 +36,8 @@ function Group({ group }: { group: (typeof PAGE_GROUPS)[number] }) {
 }
 
 interface HubViewProps extends NowViewProps {
-  /** What is to be prepared before the event; empty if nothing is. */
-  setup: readonly SetupStep[];
+  /** What is to be prepared before the event; empty if nothing is, null until that is known. */
+  setup: readonly SetupStep[] | null;
   onHideSetup: () => void;
 }
 
@@ -51,12 +51,17 @@ export function HubView({ setup, onHideSetup, ...now }: HubViewProps) {
         </h1>
         <AdminSearchButton />
       </div>
-      {setup.length > 0 && <SetupView steps={setup} onHide={onHideSetup} />}
-      <ZoneLine />
-      <NowView {...now} />
-      {PAGE_GROUPS.map((group) => (
-        <Group key={group} group={group} />
-      ))}
+      {/* Nothing is shown that the list of preparations would push down when it arrives. */}
+      {setup !== null && (
+        <>
+          {setup.length > 0 && <SetupView steps={setup} onHide={onHideSetup} />}
+          <ZoneLine />
+          <NowView {...now} />
+          {PAGE_GROUPS.map((group) => (
+            <Group key={group} group={group} />
+          ))}
+        </>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
-import { createFakeDeps, networkFailure, settle, type FakeDeps } from '../../../../test/fakes/deps';
+import { createFakeDeps, deferred, networkFailure, settle, type FakeDeps } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
 import { getEventNow } from '../../../contract/adminHub';
 import { AdminZoneProvider } from '../../../shared/admin/zone/AdminZoneProvider';
@@ -84,6 +84,21 @@ describe('before the event', () => {
     ]);
     expect(screen.getByText('1 of 6 done')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('shows nothing that the list would push down before it is known', async () => {
+    const reply = deferred<typeof fresh>();
+    await show(({ api }) => api.on(getEventNow, () => reply.promise), [posters], BEFORE);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('region')).toBeNull();
+    reply.resolve(fresh);
+    await act(settle);
+    expect(screen.getAllByRole('region')[0]?.textContent).toContain('Set up your event');
+  });
+
+  it('does without the list if it cannot be read', async () => {
+    await show(({ api }) => api.on(getEventNow, networkFailure()), [posters], BEFORE);
+    expect(screen.getByRole('region', { name: 'Event status' })).toBeTruthy();
   });
 
   it('hides the list on request', async () => {
