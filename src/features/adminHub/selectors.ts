@@ -25,8 +25,8 @@ export const selectSetup = createSelector(
     selectEventMinute,
   ],
   ({ now, status }, isHidden, config, navigation, minute) => {
-    if (isHidden || (minute !== null && phaseAt(config, minute).kind !== 'before')) return NONE;
-    if (minute === null || now === null) return status === 'failed' ? NONE : null;
-    return setupSteps(now.prepared, navigation);
+    if (isHidden || minute === null || phaseAt(config, minute).kind !== 'before') return NONE;
+    if (status === 'failed') return NONE;
+    return now && setupSteps(now.prepared, navigation);
   },
 );
