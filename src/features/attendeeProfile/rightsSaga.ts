@@ -7,9 +7,9 @@ import {
   type DeletionRequest,
 } from '../../contract/dataRights';
 import type { Deps } from '../../shared/deps';
-import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
-import { patiently, safely, untilSignedOut } from '../../shared/saga';
-import { callApi, selectUser, withIdToken } from '../../shared/auth';
+import { saveFile } from '../../shared/downloads/saveFile';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi, selectUser } from '../../shared/auth';
 import {
   deletionConfirmed,
   deletionChangeFailed,
@@ -54,15 +54,7 @@ function* change(deps: Deps, endpoint: Change): SagaGenerator<void> {
 function* download(deps: Deps): SagaGenerator<void> {
   try {
     const attendeeId = (yield* select(selectUser))?.id ?? '';
-    const baseUrl = yield* select(selectApiBaseUrl);
-    const conferenceId = yield* select(selectConferenceId);
-    const name = `${conferenceId}-data.zip`;
-    const input = { params: { attendeeId } };
-    yield* patiently(deps, () =>
-      withIdToken(function* (idToken) {
-        yield* call(deps.files.save, getAttendeeData, input, name, { baseUrl, conferenceId, idToken });
-      }),
-    );
+    yield* call(saveFile, deps, getAttendeeData, { params: { attendeeId } }, 'data.zip');
     yield* put(downloadSucceeded());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

@@ -5,11 +5,11 @@ import {
   getCalendarSubscription,
   renewCalendarSubscription,
 } from '../../contract/calendar';
-import { callApi, withIdToken } from '../../shared/auth';
+import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
+import { saveAs } from '../../shared/downloads/saveFile';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { patiently, safely, untilSignedOut } from '../../shared/saga';
+import { safely, untilSignedOut } from '../../shared/saga';
 import { selectTold } from './selectors';
 import {
   changeFailed,
@@ -62,14 +62,7 @@ function* copy(deps: Deps): SagaGenerator<void> {
 
 function* download(deps: Deps, { payload: { item } }: ReturnType<typeof downloadRequested>) {
   try {
-    const baseUrl = yield* select(selectApiBaseUrl);
-    const conferenceId = yield* select(selectConferenceId);
-    yield* patiently(deps, () =>
-      withIdToken(function* (idToken) {
-        const target = { baseUrl, conferenceId, idToken };
-        yield* call(deps.files.save, getCalendarItem, { params: { item } }, `${item}.ics`, target);
-      }),
-    );
+    yield* call(saveAs, deps, getCalendarItem, { params: { item } }, `${item}.ics`);
     yield* put(downloadSucceeded());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

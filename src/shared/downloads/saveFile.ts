@@ -9,6 +9,23 @@ import { patiently } from '../saga';
 /** Status of saving a file. */
 export type Download = 'idle' | 'working' | 'done' | 'failed';
 
+/** Saves what an endpoint sends as a file under this name. Throws if that fails. */
+export function* saveAs(
+  deps: Deps,
+  endpoint: Endpoint & { download: string },
+  input: FileInput,
+  name: string,
+): SagaGenerator<void> {
+  const baseUrl = yield* select(selectApiBaseUrl);
+  const conferenceId = yield* select(selectConferenceId);
+  yield* patiently(deps, () =>
+    withIdToken(function* (idToken) {
+      const target = { baseUrl, conferenceId, idToken };
+      yield* call(deps.files.save, endpoint, input, name, target);
+    }),
+  );
+}
+
 /** Saves what an endpoint sends as a file, `<event>-<suffix>`. Throws if that fails. */
 export function* saveFile(
   deps: Deps,
@@ -16,12 +33,5 @@ export function* saveFile(
   input: FileInput,
   suffix: string,
 ): SagaGenerator<void> {
-  const baseUrl = yield* select(selectApiBaseUrl);
-  const conferenceId = yield* select(selectConferenceId);
-  yield* patiently(deps, () =>
-    withIdToken(function* (idToken) {
-      const target = { baseUrl, conferenceId, idToken };
-      yield* call(deps.files.save, endpoint, input, `${conferenceId}-${suffix}`, target);
-    }),
-  );
+  yield* call(saveAs, deps, endpoint, input, `${yield* select(selectConferenceId)}-${suffix}`);
 }
