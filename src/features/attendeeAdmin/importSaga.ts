@@ -1,11 +1,11 @@
 import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { MAX_IMPORT_BYTES, type FileImport, type ImportKind } from '../../contract/imports';
 import { postPosterImportFile } from '../../contract/posterImport';
-import { sendFile, type Sending } from '../../shared/admin/sendFile';
 import type { Deps } from '../../shared/deps';
 import { selectConferenceId } from '../../shared/event';
 import { isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { backoff, safely, untilSignedOut } from '../../shared/saga';
+import { sendFile } from '../../shared/uploads/sendFile';
 import { callApi } from '../../shared/auth';
 import { givenColumns } from './columns';
 import { IMPORT_KINDS } from './importKinds';
@@ -75,13 +75,12 @@ function* upload(deps: Deps, { payload }: ReturnType<typeof fileChosen>): SagaGe
   const endpoint = IMPORT_KINDS[kind].endpoints.post;
   const sending = { endpoint, input: {}, handle: payload.handle, onProgress: uploadProgressed };
   try {
-    const { reply } = yield* race({
-      reply: call(sendFile, deps, sending),
+    const { file } = yield* race({
+      file: sendFile(deps, sending),
       cancelled: take(uploadCancelled),
       other: take(isOther(kind)),
     });
-    if (!reply) return;
-    const file = reply as FileImport;
+    if (!file) return;
     yield* call(remember, deps, kind, file.importId);
     yield* put(importReceived({ kind, file }));
   } catch (error) {
@@ -100,19 +99,19 @@ function* sendExtras(deps: Deps, importId: string, held: Set<string>): SagaGener
     const [file] = waiting;
     if (!file) return;
     for (const { handle } of waiting) held.add(handle);
-    const sending: Sending = {
+    const sending = {
       endpoint: postPosterImportFile,
       input: { params: { importId, name: file.name } },
       handle: file.handle,
-      onProgress: ({ sent }) => extraProgressed({ sent }),
+      onProgress: ({ sent }: { sent: number }) => extraProgressed({ sent }),
     };
     try {
-      const { reply, cancelled } = yield* race({
-        reply: call(sendFile, deps, sending),
+      const { reply } = yield* race({
+        reply: sendFile(deps, sending),
         cancelled: take(extrasCancelled),
       });
-      if (cancelled) return;
-      yield* put(extraSent(reply as { files: number }));
+      if (!reply) return;
+      yield* put(extraSent(reply));
     } catch (error) {
       yield* call(deps.report.error, WHERE, error);
       yield* put(extraFailed({ problem: problemOfFailure(toFailure(error)) }));

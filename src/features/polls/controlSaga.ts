@@ -9,13 +9,12 @@ import {
   openPoll,
   updatePoll,
 } from '../../contract/polls';
-import type { EndpointReply } from '../../contract/endpoint';
-import { callApi, withIdToken } from '../../shared/auth';
-import type { ApiTarget, Deps } from '../../shared/deps';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
 import { saveCsv } from '../../shared/downloads';
-import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
-import { ApiFailure, sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { patiently, safely, untilSignedOut } from '../../shared/saga';
+import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { sendFile } from '../../shared/uploads/sendFile';
 import {
   closeRequested,
   commandFailed,
@@ -136,30 +135,6 @@ function* command(deps: Deps, { type, payload: { pollId } }: Requested): SagaGen
   }
 }
 
-/** Sends the file once. Throws an `ApiFailure`. */
-function* sendOnce(
-  deps: Deps,
-  sessionId: string,
-  handle: string,
-  caller: Pick<ApiTarget, 'idToken' | 'idempotencyKey'>,
-): SagaGenerator<EndpointReply<typeof importPolls>> {
-  const target = {
-    baseUrl: yield* select(selectApiBaseUrl),
-    conferenceId: yield* select(selectConferenceId),
-    ...caller,
-  };
-  const sending = yield* call(deps.files.send, importPolls, { params: { sessionId } }, handle, target);
-  try {
-    while (true) {
-      const event = yield* take(sending);
-      if (event.kind === 'failed') throw new ApiFailure(event.failure);
-      if (event.kind === 'done') return event.reply as EndpointReply<typeof importPolls>;
-    }
-  } finally {
-    sending.close();
-  }
-}
-
 function* importFile(deps: Deps, { payload }: ReturnType<typeof importRequested>): SagaGenerator<void> {
   const { sessionId } = yield* select((state: State) => state.polls);
   if (sessionId === null) return;
@@ -168,10 +143,8 @@ function* importFile(deps: Deps, { payload }: ReturnType<typeof importRequested>
     return;
   }
   try {
-    const idempotencyKey = yield* call(deps.random.uuid);
-    const ended = yield* patiently(deps, () =>
-      withIdToken((idToken) => sendOnce(deps, sessionId, payload.handle, { idToken, idempotencyKey })),
-    );
+    const { handle } = payload;
+    const ended = yield* sendFile(deps, { endpoint: importPolls, input: { params: { sessionId } }, handle });
     yield* put(importEnded(ended));
     if (ended.imported > 0) yield* put(pollsRequested());
   } catch (error) {

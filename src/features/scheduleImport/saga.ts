@@ -15,12 +15,12 @@ import {
   previewScheduleImport,
   runScheduleImport,
 } from '../../contract/scheduleImport';
-import { sendFile } from '../../shared/admin/sendFile';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectDataSetQuery } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
+import { sendFile } from '../../shared/uploads/sendFile';
 import { scheduleImportsSaga } from './importsSaga';
 import { importsRequested } from './importsSlice';
 import { selectScheduleImport } from './selectors';
@@ -94,7 +94,7 @@ function* send(deps: Deps, { payload }: ReturnType<typeof scheduleChosen>): Saga
     onProgress: scheduleUploadProgressed,
   };
   try {
-    yield* put(scheduleSent((yield* call(sendFile, deps, sending)) as { importId: string }));
+    yield* put(scheduleSent(yield* sendFile(deps, sending)));
   } catch (error) {
     yield* call(fail, deps, error);
     return;

@@ -1,4 +1,4 @@
-import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import {
   deleteAttendeePicture,
   MAX_PICTURE_BYTES,
@@ -6,11 +6,11 @@ import {
   postAttendeePicture,
 } from '../../contract/attendeePicture';
 import type { EndpointReply } from '../../contract/endpoint';
-import type { ApiTarget, Deps } from '../deps';
-import { selectApiBaseUrl, selectConferenceId } from '../event';
-import { ApiFailure, isPassing, toFailure, type Failure } from '../lib/apiFailure';
-import { patiently, safely, untilSignedOut } from '../saga';
-import { callApi, withIdToken } from '../auth';
+import type { Deps } from '../deps';
+import { isPassing, toFailure, type Failure } from '../lib/apiFailure';
+import { safely, untilSignedOut } from '../saga';
+import { callApi } from '../auth';
+import { sendFile } from '../uploads/sendFile';
 import type { ChosenPicture, PictureActions, PictureProblem } from './pictureSlice';
 
 type Reply = EndpointReply<typeof postAttendeePicture>;
@@ -48,40 +48,14 @@ function problemOfFailure(failure: Failure): PictureProblem {
   return PROBLEMS[name] ?? (isPassing(failure) ? 'busy' : 'refused');
 }
 
-/** Sends the file once, reporting progress. Throws an `ApiFailure`. */
-function* sendOnce(
-  deps: Deps,
-  { actions }: PictureOwner,
-  chosen: { attendeeId: string; handle: string },
-  caller: Pick<ApiTarget, 'idToken' | 'idempotencyKey'>,
-): SagaGenerator<Reply> {
-  const target = {
-    baseUrl: yield* select(selectApiBaseUrl),
-    conferenceId: yield* select(selectConferenceId),
-    ...caller,
-  };
-  const { attendeeId, handle } = chosen;
-  const input = { params: { attendeeId } };
-  const sending = yield* call(deps.files.send, postAttendeePicture, input, handle, target);
-  try {
-    while (true) {
-      const event = yield* take(sending);
-      if (event.kind === 'failed') throw new ApiFailure(event.failure);
-      if (event.kind === 'done') return event.reply as Reply;
-      yield* put(actions.pictureProgressed({ sent: event.sent, total: event.total }));
-    }
-  } finally {
-    sending.close();
-  }
-}
-
-/** Sends the file; retries with new tokens if they have expired, and after a wait if the server is busy. */
-function* send(deps: Deps, owner: PictureOwner, handle: string): SagaGenerator<Reply> {
-  const attendeeId = yield* call(owner.attendeeId);
-  const idempotencyKey = yield* call(deps.random.uuid);
-  return yield* patiently(deps, () =>
-    withIdToken((idToken) => sendOnce(deps, owner, { attendeeId, handle }, { idToken, idempotencyKey })),
-  );
+/** Sends the file, reporting progress. */
+function* send(deps: Deps, { actions, attendeeId }: PictureOwner, handle: string): SagaGenerator<Reply> {
+  return yield* sendFile(deps, {
+    endpoint: postAttendeePicture,
+    input: { params: { attendeeId: yield* call(attendeeId) } },
+    handle,
+    onProgress: actions.pictureProgressed,
+  });
 }
 
 function* remove(deps: Deps, owner: PictureOwner): SagaGenerator<Reply> {

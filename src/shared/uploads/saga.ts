@@ -1,4 +1,4 @@
-import { buffers, type EventChannel, type TakeableChannel } from 'redux-saga';
+import { buffers, type TakeableChannel } from 'redux-saga';
 import {
   actionChannel,
   all,
@@ -20,14 +20,15 @@ import {
 } from '../../contract/files';
 import { callApi, withIdToken } from '../auth';
 import type { CloudSettings } from '../../contract/cloudAddresses';
-import type { Deps, FileSending } from '../deps';
+import type { Deps } from '../deps';
 import type { FileRange } from '../deps/files';
-import { selectApiBaseUrl, selectConferenceId, selectConfig } from '../event';
-import { ApiFailure, isPassing, toFailure } from '../lib/apiFailure';
+import { selectConferenceId, selectConfig } from '../event';
+import { isPassing, toFailure } from '../lib/apiFailure';
 import { wentOnline } from '../page';
 import { backoff, patiently, whileSignedIn } from '../saga';
 import { problemOfFailure, problemOfFile } from './problems';
 import { selectUpload, type WithUploads } from './selectors';
+import { sendOnce, untilSent } from './sendFile';
 import {
   uploadArrived,
   uploadCancelled,
@@ -52,39 +53,13 @@ export const RECONNECT_MS = 2_000;
 /** Consecutive attempts while the server is failing; a missing network is waited for. */
 export const MAX_TRIES = 5;
 
-/** Reports the progress of what is being sent until it has arrived; `before` bytes have arrived earlier. */
-function* follow(sending: EventChannel<FileSending>, handle: string, before: number): SagaGenerator<void> {
-  try {
-    while (true) {
-      const event = yield* take(sending);
-      if (event.kind === 'failed') throw new ApiFailure(event.failure);
-      if (event.kind === 'done') return;
-      yield* put(uploadProgressed({ handle, sent: before + event.sent }));
-    }
-  } finally {
-    sending.close();
-  }
-}
-
-/** Sends a part once, reporting progress. Throws an `ApiFailure`. */
-function* sendPartOnce(
-  deps: Deps,
-  { handle }: Upload,
-  { uploadId, part, range, before }: { uploadId: string; part: number; range: FileRange; before: number },
-  idToken: string | null,
-): SagaGenerator<void> {
-  const target = {
-    baseUrl: yield* select(selectApiBaseUrl),
-    conferenceId: yield* select(selectConferenceId),
-    idToken,
-  };
-  const input = { params: { uploadId, part: String(part) } };
-  const sending = yield* call(deps.files.send, putUploadPart, input, handle, target, range);
-  yield* call(follow, sending, handle, before);
-}
+/** Reports progress of a file, of which `before` bytes have arrived earlier. */
+const progressOf = (handle: string, before: number) => (progress: { sent: number }) =>
+  uploadProgressed({ handle, sent: before + progress.sent });
 
 /** Sends the parts that have not arrived. */
 function* sendParts(deps: Deps, item: Upload, upload: FileUpload): SagaGenerator<void> {
+  const { handle } = item;
   const { uploadId, partBytes, received } = upload;
   const rangeOf = (part: number): FileRange => ({
     start: (part - 1) * partBytes,
@@ -92,11 +67,17 @@ function* sendParts(deps: Deps, item: Upload, upload: FileUpload): SagaGenerator
   });
   const lengthOf = (part: number) => rangeOf(part).end - rangeOf(part).start;
   let before = received.reduce((sum, part) => sum + lengthOf(part), 0);
-  yield* put(uploadProgressed({ handle: item.handle, sent: before }));
+  yield* put(uploadProgressed({ handle, sent: before }));
   for (let part = 1; part <= Math.ceil(item.bytes / partBytes); part += 1) {
     if (received.includes(part)) continue;
-    const sent = { uploadId, part, range: rangeOf(part), before };
-    yield* patiently(deps, () => withIdToken((idToken) => sendPartOnce(deps, item, sent, idToken)));
+    const sending = {
+      endpoint: putUploadPart,
+      input: { params: { uploadId, part: String(part) } },
+      handle,
+      range: rangeOf(part),
+      onProgress: progressOf(handle, before),
+    };
+    yield* patiently(deps, () => withIdToken((idToken) => sendOnce(deps, sending, { idToken })));
     before += lengthOf(part);
   }
 }
@@ -108,7 +89,7 @@ function* sendToCloud(deps: Deps, item: Upload, cloud: CloudSettings, key: strin
   yield* withIdToken(function* (idToken) {
     const caller = { idToken: idToken ?? '', conferenceId };
     const sending = yield* call(deps.cloud.send, cloud, { handle, key, mediaType }, caller);
-    yield* call(follow, sending, handle, 0);
+    yield* untilSent(sending, progressOf(handle, 0));
   });
 }
 

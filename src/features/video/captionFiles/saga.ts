@@ -1,14 +1,10 @@
 import { call, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import {
-  MAX_CAPTION_FILE_BYTES,
-  postCaptionFile,
-  type CheckedCaptions,
-} from '../../../contract/captionFiles';
+import { MAX_CAPTION_FILE_BYTES, postCaptionFile } from '../../../contract/captionFiles';
 import { signedOut, withIdToken } from '../../../shared/auth';
-import type { ApiTarget, Deps } from '../../../shared/deps';
-import { selectApiBaseUrl, selectConferenceId } from '../../../shared/event';
-import { ApiFailure, sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
+import type { Deps } from '../../../shared/deps';
+import { sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../../shared/saga';
+import { sendOnce } from '../../../shared/uploads/sendFile';
 import {
   captionFileChecked,
   captionFileChosen,
@@ -19,39 +15,6 @@ import {
 } from './slice';
 
 const WHERE = 'captionFiles';
-
-interface Sent {
-  handle: string;
-  bytes: number;
-  query: Record<string, string>;
-}
-
-/**
- * Sends the file once, as a single part: that keeps the file, so that it can be sent again. Throws an
- * `ApiFailure`.
- */
-function* send(
-  deps: Deps,
-  { handle, bytes, query }: Sent,
-  idToken: string | null,
-): SagaGenerator<CheckedCaptions> {
-  const target: ApiTarget = {
-    baseUrl: yield* select(selectApiBaseUrl),
-    conferenceId: yield* select(selectConferenceId),
-    idToken,
-  };
-  const all = { start: 0, end: bytes };
-  const sending = yield* call(deps.files.send, postCaptionFile, { query }, handle, target, all);
-  try {
-    while (true) {
-      const event = yield* take(sending);
-      if (event.kind === 'failed') throw new ApiFailure(event.failure);
-      if (event.kind === 'done') return event.reply as CheckedCaptions;
-    }
-  } finally {
-    sending.close();
-  }
-}
 
 type Asked = ReturnType<typeof captionFileChosen | typeof conversionRequested>;
 
@@ -70,8 +33,14 @@ function* store(deps: Deps, action: Asked): SagaGenerator<void> {
     ...(conversionRequested.match(action) && { convert: 'true' }),
   };
   try {
-    const sent = { handle, bytes, query };
-    const report = yield* withIdToken((idToken) => send(deps, sent, idToken));
+    const sending = {
+      endpoint: postCaptionFile,
+      input: { query },
+      handle,
+      // As a part, the file is kept, so that it can be sent again.
+      range: { start: 0, end: bytes },
+    };
+    const report = yield* withIdToken((idToken) => sendOnce(deps, sending, { idToken }));
     yield* put(captionFileChecked({ language, handle, report }));
     if (report.address !== null) yield* call(deps.files.release, handle);
   } catch (error) {
