@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { TableFrame } from '../../../shared/admin/TableFrame';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import type { BoothFiguresState } from '../figuresSlice';
@@ -28,46 +29,39 @@ export function PromotionsView({ status, counts, onRetry }: PromotionsViewProps)
         </p>
       )}
       {counts.length > 0 && (
-        <div
-          className={styles.frame}
-          tabIndex={0}
-          role="region"
-          aria-label={formatMessage({ id: 'exhibitor.tab.promotions' })}
-        >
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <FormattedMessage id="exhibitor.promotions.what" />
+        <TableFrame label={formatMessage({ id: 'exhibitor.tab.promotions' })} className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="exhibitor.promotions.what" />
+              </th>
+              <th scope="col" className={styles.number}>
+                <FormattedMessage id="exhibitor.promotions.seen" />
+              </th>
+              <th scope="col" className={styles.number}>
+                <FormattedMessage id="exhibitor.promotions.opened" />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map(({ promotionId, title, kind, seen, opened }) => (
+              <tr key={promotionId}>
+                <th scope="row">
+                  <bdi>{title}</bdi>{' '}
+                  <span className={styles.quiet}>
+                    (<FormattedMessage id={`exhibitor.promotions.${kind}`} />)
+                  </span>
                 </th>
-                <th scope="col" className={styles.number}>
-                  <FormattedMessage id="exhibitor.promotions.seen" />
-                </th>
-                <th scope="col" className={styles.number}>
-                  <FormattedMessage id="exhibitor.promotions.opened" />
-                </th>
+                <td className={styles.number}>
+                  <FormattedNumber value={seen} />
+                </td>
+                <td className={styles.number}>
+                  <FormattedNumber value={opened} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {counts.map(({ promotionId, title, kind, seen, opened }) => (
-                <tr key={promotionId}>
-                  <th scope="row">
-                    <bdi>{title}</bdi>{' '}
-                    <span className={styles.quiet}>
-                      (<FormattedMessage id={`exhibitor.promotions.${kind}`} />)
-                    </span>
-                  </th>
-                  <td className={styles.number}>
-                    <FormattedNumber value={seen} />
-                  </td>
-                  <td className={styles.number}>
-                    <FormattedNumber value={opened} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </TableFrame>
       )}
     </section>
   );

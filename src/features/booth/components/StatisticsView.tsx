@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { BoothDay, BoothStatistics } from '../../../contract/exhibitorCenter';
+import { TableFrame } from '../../../shared/admin/TableFrame';
 import { BarChartView } from '../../../shared/charts/BarChartView';
 import { formatDate } from '../../../shared/lib/dates';
 import cardStyles from '../../../shared/ui/card.module.css';
@@ -76,42 +77,35 @@ function Figures({ days, total }: BoothStatistics) {
             bars={bars}
           />
         </div>
-        <div
-          className={styles.frame}
-          tabIndex={0}
-          role="region"
-          aria-label={formatMessage({ id: 'exhibitor.statistics.table' })}
-        >
-          <table className={styles.table}>
-            <caption>
-              <FormattedMessage id="exhibitor.statistics.table" />
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <FormattedMessage id="exhibitor.statistics.day" />
+        <TableFrame label={formatMessage({ id: 'exhibitor.statistics.table' })} className={styles.table}>
+          <caption>
+            <FormattedMessage id="exhibitor.statistics.table" />
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="exhibitor.statistics.day" />
+              </th>
+              {FIGURES.map((each) => (
+                <th key={each} scope="col" className={styles.number}>
+                  <FormattedMessage id={`exhibitor.figure.${each}`} />
                 </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{dayName(day.day)}</th>
                 {FIGURES.map((each) => (
-                  <th key={each} scope="col" className={styles.number}>
-                    <FormattedMessage id={`exhibitor.figure.${each}`} />
-                  </th>
+                  <td key={each} className={styles.number}>
+                    <FormattedNumber value={valueOf(day, each)} />
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {days.map((day) => (
-                <tr key={day.day}>
-                  <th scope="row">{dayName(day.day)}</th>
-                  {FIGURES.map((each) => (
-                    <td key={each} className={styles.number}>
-                      <FormattedNumber value={valueOf(day, each)} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </TableFrame>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isolatedRow } from '../../../contract/isolated';
 import type { ListedSession } from '../../../contract/programmeEditing';
 import { SortHeader } from '../../../shared/admin/SortHeader';
+import { TableFrame } from '../../../shared/admin/TableFrame';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { ViewerPeriod } from '../../../shared/ui/ViewerPeriod';
 import { SORTS, type ProgrammeListState, type Sort } from '../listSlice';
@@ -83,54 +84,47 @@ function Row({ session, isChosen, onChoose }: RowProps) {
 export function SessionsTable(props: SessionsTableProps) {
   const { sessions, chosen, sort, order, onSort, onChoose } = props;
   const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'programmeEditing.table' });
   const isAll = sessions.length > 0 && sessions.every(({ sessionId }) => chosen.has(sessionId));
   return (
-    // A scrollable table must be reachable by keyboard.
-    <div
-      className={styles.frame}
-      tabIndex={0}
-      role="region"
-      aria-label={formatMessage({ id: 'programmeEditing.table' })}
-    >
-      <table className={styles.table} aria-label={formatMessage({ id: 'programmeEditing.table' })}>
-        <thead>
-          <tr>
-            <td data-screen-only className={styles.select}>
-              <label className={styles.box}>
-                <input
-                  type="checkbox"
-                  checked={isAll}
-                  aria-label={formatMessage({ id: 'programmeEditing.chooseAll' })}
-                  onChange={({ target }) =>
-                    onChoose(
-                      sessions.map(({ sessionId }) => sessionId),
-                      target.checked,
-                    )
-                  }
-                />
-              </label>
-            </td>
-            {SORTS.map((column) => (
-              <SortHeader key={column} order={column === sort ? order : null} onSort={() => onSort(column)}>
-                <FormattedMessage id={`programmeEditing.column.${column}`} />
-              </SortHeader>
-            ))}
-            <th scope="col">
-              <FormattedMessage id="programmeEditing.column.marks" />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <Row
-              key={session.sessionId}
-              session={session}
-              isChosen={chosen.has(session.sessionId)}
-              onChoose={onChoose}
-            />
+    <TableFrame label={label} aria-label={label} className={styles.table}>
+      <thead>
+        <tr>
+          <td data-screen-only className={styles.select}>
+            <label className={styles.box}>
+              <input
+                type="checkbox"
+                checked={isAll}
+                aria-label={formatMessage({ id: 'programmeEditing.chooseAll' })}
+                onChange={({ target }) =>
+                  onChoose(
+                    sessions.map(({ sessionId }) => sessionId),
+                    target.checked,
+                  )
+                }
+              />
+            </label>
+          </td>
+          {SORTS.map((column) => (
+            <SortHeader key={column} order={column === sort ? order : null} onSort={() => onSort(column)}>
+              <FormattedMessage id={`programmeEditing.column.${column}`} />
+            </SortHeader>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th scope="col">
+            <FormattedMessage id="programmeEditing.column.marks" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <Row
+            key={session.sessionId}
+            session={session}
+            isChosen={chosen.has(session.sessionId)}
+            onChoose={onChoose}
+          />
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }
