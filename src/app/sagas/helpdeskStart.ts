@@ -3,7 +3,7 @@ import type { Deps } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
 import { chatRequested, OPEN_CHAT_KEY, selectChatEnabled } from '../../shared/helpdesk';
 import { locationChanged, selectPathname } from '../../shared/page';
-import { safely, whileSignedIn } from '../../shared/saga';
+import { never, safely, whileSignedIn } from '../../shared/saga';
 import { hidesChat } from '../chatVisibility';
 import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';
 import { selectChunk } from '../chunkLoading/selectors';
@@ -24,7 +24,7 @@ function* loadChat(): SagaGenerator<boolean> {
 
 function* askForChunk(): SagaGenerator<void> {
   yield* put(chunkRequested('helpdesk'));
-  yield* take(() => false);
+  yield* never();
 }
 
 const selectChatHidden = (state: CoreState) => hidesChat(selectConfig(state), selectPathname(state));

@@ -1,19 +1,9 @@
-import {
-  all,
-  call,
-  put,
-  race,
-  select,
-  take,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getUserInfo } from '../../contract/userinfo';
 import type { Deps } from '../../shared/deps';
 import { navigationRequested } from '../../shared/page';
-import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi, selectAuthenticated, signedOut } from '../../shared/auth';
+import { onLatest, onLeading } from '../../shared/saga';
+import { callApi, selectAuthenticated } from '../../shared/auth';
 import {
   accessSucceeded,
   accessRequested,
@@ -78,24 +68,10 @@ function* guard(deps: Deps, restriction: Restriction): SagaGenerator<void> {
  * Loads the user's roles, again after a failure or sign-in, and guards restricted pages (product.md#guards).
  */
 export function* accessSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLeading(
-    accessRequested,
-    safely(
-      deps,
-      'access',
-      untilSignedOut(() => ask(deps)),
-    ),
-  );
-  yield* takeLatest(
-    restrictedEntered,
-    safely(deps, 'access', function* ({ payload }: ReturnType<typeof restrictedEntered>) {
-      yield* race({
-        guard: call(guard, deps, payload),
-        left: take(restrictedLeft),
-        ended: take(signedOut),
-      });
-    }),
-  );
+  yield* onLeading(deps, 'access', accessRequested, () => ask(deps));
+  yield* onLatest(deps, 'access', restrictedEntered, function* ({ payload }) {
+    yield* race({ guard: call(guard, deps, payload), left: take(restrictedLeft) });
+  });
   // Before the first screen: what the header has depends on it, and must not come after the first paint.
   yield* put(accessRequested());
 }

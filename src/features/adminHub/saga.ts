@@ -1,10 +1,10 @@
-import { call, put, race, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getEventNow, searchAdmin } from '../../contract/adminHub';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectDataSetQuery } from '../../shared/event';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { poll, safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest, poll } from '../../shared/saga';
 import { hubEntered, hubLeft, nowFailed, nowSucceeded } from './nowSlice';
 import { SETUP_HIDDEN_KEY, setupHidden } from './setupSlice';
 import { foundFailed, foundSucceeded, queryTyped, searchOpened, type WithAdminSearch } from './searchSlice';
@@ -50,27 +50,16 @@ function* restoreSetup(deps: Deps): SagaGenerator<void> {
 
 /** The administration's hub and search (product.md#administration). */
 export function* adminHubSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    hubEntered,
-    guarded(function* () {
-      yield* race({
-        following: call(poll, deps, { everyMs: EVERY_MS, once: () => readNow(deps) }),
-        left: take(hubLeft),
-      });
-    }),
-  );
-  yield* takeEvery(
-    setupHidden,
-    guarded(function* () {
-      yield* call(deps.storage.local.set, SETUP_HIDDEN_KEY, 'true');
-    }),
-  );
+  yield* onLatest(deps, WHERE, hubEntered, function* () {
+    yield* race({
+      following: call(poll, deps, { everyMs: EVERY_MS, once: () => readNow(deps) }),
+      left: take(hubLeft),
+    });
+  });
+  yield* onEvery(deps, WHERE, setupHidden, function* () {
+    yield* call(deps.storage.local.set, SETUP_HIDDEN_KEY, 'true');
+  });
   // Reopening the search cancels the query in flight.
-  yield* takeLatest(
-    [queryTyped, searchOpened],
-    guarded(() => find(deps)),
-  );
+  yield* onLatest(deps, WHERE, [queryTyped, searchOpened], () => find(deps));
   yield* call(restoreSetup, deps);
 }

@@ -1,14 +1,4 @@
-import {
-  all,
-  call,
-  put,
-  race,
-  select,
-  take,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   exportAnalytics,
   getAttendance,
@@ -20,7 +10,7 @@ import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { saveCsv } from '../../shared/downloads';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { poll, safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading, poll } from '../../shared/saga';
 import { selectAnalytics } from './selectors';
 import {
   analyticsClosed,
@@ -102,37 +92,23 @@ function* download(
 
 /** Figures of the event for organizers (product.md#administration). */
 export function* analyticsSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    analyticsOpened,
-    guarded(function* () {
-      yield* race({
-        following: call(poll, deps, { everyMs: EVERY_MS, once: () => readAll(deps) }),
-        closed: take(analyticsClosed),
-      });
-    }),
-  );
-  yield* takeLatest(
-    dayChosen,
-    guarded(function* () {
-      yield* call(readAttendance, deps);
-    }),
-  );
-  yield* takeLatest(
-    videoChosen,
-    guarded(function* ({ payload: { videoId } }: ReturnType<typeof videoChosen>) {
-      if (videoId === null) return;
-      yield* reading(
-        deps,
-        () => callApi(deps, getVideoFigures, { params: { videoId } }),
-        videoSucceeded,
-        videoFailed,
-      );
-    }),
-  );
-  yield* takeLeading(
-    analyticsExportRequested,
-    guarded((action: ReturnType<typeof analyticsExportRequested>) => download(deps, action)),
-  );
+  yield* onLatest(deps, WHERE, analyticsOpened, function* () {
+    yield* race({
+      following: call(poll, deps, { everyMs: EVERY_MS, once: () => readAll(deps) }),
+      closed: take(analyticsClosed),
+    });
+  });
+  yield* onLatest(deps, WHERE, dayChosen, function* () {
+    yield* call(readAttendance, deps);
+  });
+  yield* onLatest(deps, WHERE, videoChosen, function* ({ payload: { videoId } }) {
+    if (videoId === null) return;
+    yield* reading(
+      deps,
+      () => callApi(deps, getVideoFigures, { params: { videoId } }),
+      videoSucceeded,
+      videoFailed,
+    );
+  });
+  yield* onLeading(deps, WHERE, analyticsExportRequested, (action) => download(deps, action));
 }

@@ -1,4 +1,4 @@
-import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   countAnnouncementAudience,
   listAnnouncements,
@@ -12,7 +12,7 @@ import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectDataSetQuery } from '../../shared/event';
 import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { poll, safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading, poll } from '../../shared/saga';
 import { fieldsOf } from './draft';
 import {
   announcementsClosed,
@@ -130,27 +130,16 @@ function* withdraw(deps: Deps): SagaGenerator<void> {
 
 /** Announcements made by organizers (product.md#announcements). */
 export function* announcementAdminSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = (worker: (deps: Deps) => SagaGenerator<unknown>) =>
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* () {
-        yield* call(worker, deps);
-      }),
-    );
-  yield* takeLatest(
-    announcementsOpened,
-    guarded(function* () {
-      yield* race({
-        following: call(poll, deps, { everyMs: EVERY_MS, once: () => readList(deps) }),
-        closed: take(announcementsClosed),
-      });
-    }),
-  );
-  yield* takeLatest(announcementsOpened, guarded(readSessions));
-  yield* takeLatest(announcementsRequested, guarded(readList));
-  yield* takeLeading(moreRequested, guarded(readMore));
-  yield* takeLatest(sendConfirmationRequested, guarded(countRecipients));
-  yield* takeLeading(saveRequested, guarded(save));
-  yield* takeLeading(withdrawalConfirmed, guarded(withdraw));
+  yield* onLatest(deps, WHERE, announcementsOpened, function* () {
+    yield* race({
+      following: call(poll, deps, { everyMs: EVERY_MS, once: () => readList(deps) }),
+      closed: take(announcementsClosed),
+    });
+  });
+  yield* onLatest(deps, WHERE, announcementsOpened, () => readSessions(deps));
+  yield* onLatest(deps, WHERE, announcementsRequested, () => readList(deps));
+  yield* onLeading(deps, WHERE, moreRequested, () => readMore(deps));
+  yield* onLatest(deps, WHERE, sendConfirmationRequested, () => countRecipients(deps));
+  yield* onLeading(deps, WHERE, saveRequested, () => save(deps));
+  yield* onLeading(deps, WHERE, withdrawalConfirmed, () => withdraw(deps));
 }

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import { ANNOUNCEMENTS_CHANNEL, announcementSignal, listBanners } from '../../contract/announcements';
 import { callApi, DISMISSED_BANNERS_KEY } from '../../shared/auth';
@@ -8,7 +8,7 @@ import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { readStored } from '../../shared/lib/readStored';
 import { shareOf } from '../../shared/lib/jitter';
 import { channelSignal, followRequested, keepLoaded, unfollowed } from '../../shared/realtime';
-import { safely, whileSignedIn } from '../../shared/saga';
+import { onEvery, whileSignedIn } from '../../shared/saga';
 import { selectDismissed } from './selectors';
 import {
   bannerDismissed,
@@ -65,16 +65,10 @@ function* remember(deps: Deps): SagaGenerator<void> {
 function* follow(deps: Deps): SagaGenerator<void> {
   const channel = ANNOUNCEMENTS_CHANNEL;
   yield* put(dismissedRestored({ dismissed: yield* call(storedIds, deps) }));
-  yield* takeEvery(
-    channelSignal,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof channelSignal>) {
-      if (payload.channel === channel) yield* call(hear, deps, payload.body);
-    }),
-  );
-  yield* takeEvery(
-    bannerDismissed,
-    safely(deps, WHERE, () => remember(deps)),
-  );
+  yield* onEvery(deps, WHERE, channelSignal, function* ({ payload }) {
+    if (payload.channel === channel) yield* call(hear, deps, payload.body);
+  });
+  yield* onEvery(deps, WHERE, bannerDismissed, () => remember(deps));
   yield* put(followRequested({ channel, after: null }));
   try {
     yield* call(keepLoaded, deps, {

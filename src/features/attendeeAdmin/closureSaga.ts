@@ -1,9 +1,9 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { deleteClosure, getClosure, putClosure } from '../../contract/messaging';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import {
   closureChangeFailed,
   closureChangeRequested,
@@ -48,20 +48,6 @@ function* change(
 
 /** Closes and opens the messages of the person on the page (product.md#messages). */
 export function* adminClosureSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    closureRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof closureRequested>) => read(deps, action)),
-    ),
-  );
-  yield* takeLeading(
-    closureChangeRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof closureChangeRequested>) => change(deps, action)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, closureRequested, (action) => read(deps, action));
+  yield* onLeading(deps, WHERE, closureChangeRequested, (action) => change(deps, action));
 }

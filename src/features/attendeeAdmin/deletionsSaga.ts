@@ -1,8 +1,8 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../contract/dataRights';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import {
   carryOutConfirmed,
@@ -67,28 +67,7 @@ function* refuse(deps: Deps): SagaGenerator<void> {
 
 /** Loads deletion requests when they are shown, and processes decisions one at a time. */
 export function* adminDeletionsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    deletionsEntered,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => readLists(deps)),
-    ),
-  );
-  yield* takeLeading(
-    carryOutConfirmed,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof carryOutConfirmed>) => carryOut(deps, action)),
-    ),
-  );
-  yield* takeLeading(
-    refusalRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => refuse(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, deletionsEntered, () => readLists(deps));
+  yield* onLeading(deps, WHERE, carryOutConfirmed, (action) => carryOut(deps, action));
+  yield* onLeading(deps, WHERE, refusalRequested, () => refuse(deps));
 }

@@ -1,4 +1,4 @@
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { exportAttendees, attendeeImport } from '../../contract/attendeeImport';
 import { exhibitorImport } from '../../contract/exhibitorImport';
 import { exportPeople } from '../../contract/people';
@@ -6,7 +6,7 @@ import { posterImport } from '../../contract/posterImport';
 import type { Deps } from '../../shared/deps';
 import type { FileInput } from '../../shared/deps/files';
 import { saveCsv } from '../../shared/downloads';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { downloadSucceeded, downloadFailed, downloadRequested } from './downloadSlice';
 import { selectChosenPeople } from './selectors';
 
@@ -34,12 +34,5 @@ function* download(deps: Deps, { payload }: ReturnType<typeof downloadRequested>
 
 /** Downloads files for superusers on request. */
 export function* attendeeDownloadSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    downloadRequested,
-    safely(
-      deps,
-      'attendeeDownload',
-      untilSignedOut((action: ReturnType<typeof downloadRequested>) => download(deps, action)),
-    ),
-  );
+  yield* onEvery(deps, 'attendeeDownload', downloadRequested, (action) => download(deps, action));
 }

@@ -1,10 +1,10 @@
-import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { MAX_IMPORT_BYTES, type FileImport, type ImportKind } from '../../contract/imports';
 import { postPosterImportFile } from '../../contract/posterImport';
 import type { Deps } from '../../shared/deps';
 import { selectConferenceId } from '../../shared/event';
 import { isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { backoff, safely, untilSignedOut } from '../../shared/saga';
+import { backoff, onLatest, onLeading } from '../../shared/saga';
 import { sendFile } from '../../shared/uploads/sendFile';
 import { callApi } from '../../shared/auth';
 import { givenColumns } from './columns';
@@ -244,52 +244,10 @@ function* drop(deps: Deps): SagaGenerator<void> {
  * at a time.
  */
 export function* attendeeImportSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    fileChosen,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof fileChosen>) => upload(deps, action)),
-    ),
-  );
-  yield* takeLeading(
-    [extrasChosen, importReceived],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => sendAlong(deps)),
-    ),
-  );
-  yield* takeLeading(
-    runRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof runRequested>) => run(deps, action)),
-    ),
-  );
-  yield* takeLeading(
-    runCancelRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => cancel(deps)),
-    ),
-  );
-  yield* takeLatest(
-    importEntered,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => restoreUntilReplaced(deps)),
-    ),
-  );
-  yield* takeLatest(
-    fileDeletionRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => drop(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, fileChosen, (action) => upload(deps, action));
+  yield* onLeading(deps, WHERE, [extrasChosen, importReceived], () => sendAlong(deps));
+  yield* onLeading(deps, WHERE, runRequested, (action) => run(deps, action));
+  yield* onLeading(deps, WHERE, runCancelRequested, () => cancel(deps));
+  yield* onLatest(deps, WHERE, importEntered, () => restoreUntilReplaced(deps));
+  yield* onLatest(deps, WHERE, fileDeletionRequested, () => drop(deps));
 }

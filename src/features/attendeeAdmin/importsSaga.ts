@@ -1,4 +1,4 @@
-import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Action } from '@reduxjs/toolkit';
 import {
   listAttendeeImports,
@@ -9,7 +9,7 @@ import {
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { importReceived } from './importSlice';
 import {
   importsFailed,
@@ -97,30 +97,7 @@ function* undo(deps: Deps): SagaGenerator<void> {
 
 /** Lists the latest imports and undoes them, one at a time. */
 export function* attendeeImportsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    isReadNow,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => readList(deps)),
-    ),
-  );
-  yield* takeLatest(
-    undoConfirmationRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof undoConfirmationRequested>) =>
-        previewUntilClosed(deps, action),
-      ),
-    ),
-  );
-  yield* takeLeading(
-    undoConfirmed,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => undo(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, isReadNow, () => readList(deps));
+  yield* onLatest(deps, WHERE, undoConfirmationRequested, (action) => previewUntilClosed(deps, action));
+  yield* onLeading(deps, WHERE, undoConfirmed, () => undo(deps));
 }

@@ -1,13 +1,4 @@
-import {
-  all,
-  call,
-  put,
-  select,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getAttendeeChoices } from '../../contract/attendees';
 import {
   deletePeople,
@@ -18,7 +9,7 @@ import {
 } from '../../contract/people';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest, onLeading } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import {
   actionConfirmed,
@@ -127,38 +118,15 @@ function* act(deps: Deps): SagaGenerator<void> {
 
 /** The organizers' table of people: only the latest search counts, and one bulk action runs at a time. */
 export function* adminPeopleSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
+  yield* onLatest(
+    deps,
+    WHERE,
     [peopleEntered, queryTyped, filterChosen, filtersCleared, sortChosen, pageChosen],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: { type: string }) => search(deps, action)),
-    ),
+    (action) => search(deps, action),
   );
-  yield* takeLatest(
-    peopleEntered,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* () {
-        yield* all([call(restoreColumns, deps), call(readChoices, deps), call(readActions, deps)]);
-      }),
-    ),
-  );
-  yield* takeEvery(
-    columnToggled,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => keepColumns(deps)),
-    ),
-  );
-  yield* takeLeading(
-    actionConfirmed,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => act(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, peopleEntered, function* () {
+    yield* all([call(restoreColumns, deps), call(readChoices, deps), call(readActions, deps)]);
+  });
+  yield* onEvery(deps, WHERE, columnToggled, () => keepColumns(deps));
+  yield* onLeading(deps, WHERE, actionConfirmed, () => act(deps));
 }

@@ -1,4 +1,4 @@
-import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getAttendee, postAttendee, putAttendee, type AttendeeProfile } from '../../contract/attendeeProfile';
 import {
   deleteDeletionRequest,
@@ -10,7 +10,7 @@ import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
 import { editingSaga } from '../../shared/people/editing/saga';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { personPath } from './paths';
 import {
@@ -106,22 +106,8 @@ function* changeDeletion(
 
 /** Adds and edits attendees as a superuser. One save at a time; signing out cancels everything. */
 export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    personRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof personRequested>) => readPerson(deps, action)),
-    ),
-  );
-  yield* takeLatest(
-    deletionChangeRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof deletionChangeRequested>) => changeDeletion(deps, action)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, personRequested, (action) => readPerson(deps, action));
+  yield* onLatest(deps, WHERE, deletionChangeRequested, (action) => changeDeletion(deps, action));
   yield* call(editingSaga<WithAttendeeAdmin>, deps, {
     name: WHERE,
     actions: personSlice.actions,

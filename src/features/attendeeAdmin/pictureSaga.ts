@@ -1,7 +1,7 @@
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { pictureSaga } from '../../shared/people/pictureSaga';
-import { safely } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { newPersonEntered, personRequested } from './personSlice';
 import { personPictureSlice, pictureCancelled } from './pictureSlice';
 import { selectPerson, selectPersonPicture } from './selectors';
@@ -19,6 +19,6 @@ function* endForPage(): SagaGenerator<void> {
 /** Uploads or removes an attendee's picture, as a superuser, while their page is shown. */
 export function* adminPictureSaga(deps: Deps): SagaGenerator<void> {
   const { name, actions } = personPictureSlice;
-  yield* takeEvery([personRequested, newPersonEntered], safely(deps, name, endForPage));
+  yield* onEvery(deps, name, [personRequested, newPersonEntered], endForPage);
   yield* call(pictureSaga, deps, { name, actions, attendeeId: personId });
 }

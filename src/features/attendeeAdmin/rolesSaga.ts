@@ -1,9 +1,9 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getPersonRoles, putPersonRole } from '../../contract/personRoles';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import {
   roleChangeFailed,
   roleConfirmed,
@@ -45,20 +45,6 @@ function* change(deps: Deps): SagaGenerator<void> {
 
 /** Grants and revokes roles of the person on the page (product.md#roles). */
 export function* adminRolesSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    rolesRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof rolesRequested>) => read(deps, action)),
-    ),
-  );
-  yield* takeLeading(
-    roleConfirmed,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => change(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, rolesRequested, (action) => read(deps, action));
+  yield* onLeading(deps, WHERE, roleConfirmed, () => change(deps));
 }

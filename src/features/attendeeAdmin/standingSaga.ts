@@ -1,4 +1,4 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   getPersonStanding,
   postAccount,
@@ -8,7 +8,7 @@ import {
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import {
   accountConfirmed,
   registrationConfirmed,
@@ -53,25 +53,14 @@ function* change(
 
 /** Registers the person on the page, or ends their registration (product.md#administration). */
 export function* adminStandingSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    standingRequested,
-    guarded((action: ReturnType<typeof standingRequested>) => read(deps, action)),
+  yield* onLatest(deps, WHERE, standingRequested, (action) => read(deps, action));
+  yield* onLeading(deps, WHERE, registrationConfirmed, ({ payload }) =>
+    change(deps, (attendeeId) => callApi(deps, putRegistration, { params: { attendeeId }, body: payload })),
   );
-  yield* takeLeading(
-    registrationConfirmed,
-    guarded(({ payload }: ReturnType<typeof registrationConfirmed>) =>
-      change(deps, (attendeeId) => callApi(deps, putRegistration, { params: { attendeeId }, body: payload })),
-    ),
-  );
-  yield* takeLeading(
-    accountConfirmed,
-    guarded(() =>
-      change(deps, function* (attendeeId) {
-        const { account } = yield* select(selectStanding);
-        return yield* callApi(deps, postAccount, { params: { attendeeId }, body: account });
-      }),
-    ),
+  yield* onLeading(deps, WHERE, accountConfirmed, () =>
+    change(deps, function* (attendeeId) {
+      const { account } = yield* select(selectStanding);
+      return yield* callApi(deps, postAccount, { params: { attendeeId }, body: account });
+    }),
   );
 }

@@ -1,8 +1,8 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getAttendee, putAttendee, type AttendeeProfile } from '../../contract/attendeeProfile';
 import type { Deps } from '../../shared/deps';
 import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { callApi, selectUser } from '../../shared/auth';
 import { editingSaga } from '../../shared/people/editing/saga';
 import { fieldsOf } from '../../shared/people/profileFields';
@@ -78,22 +78,8 @@ function* resolve(deps: Deps, { payload }: ReturnType<typeof conflictResolved>):
 
 /** Loads, edits and saves the user's own profile. One save at a time; signing out cancels everything. */
 export function* ownPageSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    ownRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => fetchOwn(deps)),
-    ),
-  );
-  yield* takeLeading(
-    conflictResolved,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof conflictResolved>) => resolve(deps, action)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, ownRequested, () => fetchOwn(deps));
+  yield* onLeading(deps, WHERE, conflictResolved, (action) => resolve(deps, action));
   yield* call(editingSaga<WithOwnProfile>, deps, {
     name: WHERE,
     actions: ownProfileSlice.actions,

@@ -1,4 +1,4 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   deleteDeletionRequest,
   getAttendeeData,
@@ -8,7 +8,7 @@ import {
 } from '../../contract/dataRights';
 import type { Deps } from '../../shared/deps';
 import { saveFile } from '../../shared/downloads/saveFile';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { callApi, selectUser } from '../../shared/auth';
 import {
   deletionConfirmed,
@@ -64,21 +64,8 @@ function* download(deps: Deps): SagaGenerator<void> {
 
 /** The user's data rights: export and deletion. */
 export function* ownRightsSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = (worker: () => SagaGenerator<void>) => safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    rightsRequested,
-    guarded(() => readRequest(deps)),
-  );
-  yield* takeLeading(
-    downloadRequested,
-    guarded(() => download(deps)),
-  );
-  yield* takeLatest(
-    deletionConfirmed,
-    guarded(() => change(deps, postDeletionRequest)),
-  );
-  yield* takeLatest(
-    withdrawalRequested,
-    guarded(() => change(deps, deleteDeletionRequest)),
-  );
+  yield* onLatest(deps, WHERE, rightsRequested, () => readRequest(deps));
+  yield* onLeading(deps, WHERE, downloadRequested, () => download(deps));
+  yield* onLatest(deps, WHERE, deletionConfirmed, () => change(deps, postDeletionRequest));
+  yield* onLatest(deps, WHERE, withdrawalRequested, () => change(deps, deleteDeletionRequest));
 }

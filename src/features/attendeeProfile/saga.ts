@@ -1,8 +1,8 @@
-import { all, call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, type SagaGenerator } from 'typed-redux-saga';
 import { getAttendee } from '../../contract/attendeeProfile';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { ownPageSaga } from './ownSaga';
 import { ownPictureSaga } from './pictureSaga';
@@ -24,14 +24,7 @@ function* fetchProfile(
 }
 
 function* shownPageSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    profileRequested,
-    safely(
-      deps,
-      'attendeeProfile',
-      untilSignedOut((action: ReturnType<typeof profileRequested>) => fetchProfile(deps, action)),
-    ),
-  );
+  yield* onLatest(deps, 'attendeeProfile', profileRequested, (action) => fetchProfile(deps, action));
 }
 
 /** Attendee profiles: the one shown, and editing the user's own. */

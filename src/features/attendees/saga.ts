@@ -1,8 +1,8 @@
-import { call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { getAttendeeSwimlanes } from '../../contract/attendees';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { swimlanesFailed, swimlanesRequested, swimlanesSucceeded } from './slice';
 
@@ -17,12 +17,5 @@ function* fetchSwimlanes(deps: Deps): SagaGenerator<void> {
 }
 
 export function* attendeesSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    swimlanesRequested,
-    safely(
-      deps,
-      'attendees',
-      untilSignedOut(() => fetchSwimlanes(deps)),
-    ),
-  );
+  yield* onLatest(deps, 'attendees', swimlanesRequested, () => fetchSwimlanes(deps));
 }

@@ -1,11 +1,11 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { exportAuditEntries, listAuditEntries } from '../../contract/audit';
 import { dayRange } from '../../shared/admin/eventDays';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { saveCsv } from '../../shared/downloads';
 import { selectConfig } from '../../shared/event';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { selectAuditLog } from './selectors';
 import {
   auditExportFailed,
@@ -77,23 +77,12 @@ function* download(deps: Deps): SagaGenerator<void> {
 
 /** The audit log: list, filters, file (product.md#administration). */
 export function* auditLogSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    [auditRequested, auditFilterChanged],
-    guarded(function* (action: { type: string }) {
-      const isTyping =
-        auditFilterChanged.match(action) &&
-        (action.payload.person !== undefined || action.payload.object !== undefined);
-      yield* call(readEntries, deps, isTyping ? TYPING_MS : 0);
-    }),
-  );
-  yield* takeLeading(
-    moreAuditRequested,
-    guarded(() => readMore(deps)),
-  );
-  yield* takeLeading(
-    auditExportRequested,
-    guarded(() => download(deps)),
-  );
+  yield* onLatest(deps, WHERE, [auditRequested, auditFilterChanged], function* (action) {
+    const isTyping =
+      auditFilterChanged.match(action) &&
+      (action.payload.person !== undefined || action.payload.object !== undefined);
+    yield* call(readEntries, deps, isTyping ? TYPING_MS : 0);
+  });
+  yield* onLeading(deps, WHERE, moreAuditRequested, () => readMore(deps));
+  yield* onLeading(deps, WHERE, auditExportRequested, () => download(deps));
 }

@@ -1,4 +1,4 @@
-import { all, call, fork, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   getAvailability,
   getBoothDuties,
@@ -11,7 +11,7 @@ import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { keepNoticed, whileShown } from '../../shared/realtime';
-import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
+import { onLatest, onLeading, whileSignedIn } from '../../shared/saga';
 import {
   dutiesClosed,
   dutiesFailed,
@@ -69,22 +69,8 @@ function* saveAvailability(deps: Deps): SagaGenerator<void> {
 
 /** The user's own availability, on their profile (product.md#availability). */
 export function* availabilitySaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    availabilityRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => readAvailability(deps)),
-    ),
-  );
-  yield* takeLeading(
-    availabilitySaveRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => saveAvailability(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, availabilityRequested, () => readAvailability(deps));
+  yield* onLeading(deps, WHERE, availabilitySaveRequested, () => saveAvailability(deps));
 }
 
 /** The booth's meetings; none where the event has no meetings. */
@@ -164,12 +150,5 @@ export function* boothDutiesSaga(deps: Deps): SagaGenerator<void> {
         }),
     }),
   );
-  yield* takeLeading(
-    dutiesSaveRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => saveDuties(deps)),
-    ),
-  );
+  yield* onLeading(deps, WHERE, dutiesSaveRequested, () => saveDuties(deps));
 }

@@ -1,10 +1,10 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { exportLeads, getLead, listLeads, putLead } from '../../contract/leads';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { saveCsv } from '../../shared/downloads';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import {
   leadConflictFound,
   leadConflictResolved,
@@ -108,28 +108,13 @@ function* download(deps: Deps): SagaGenerator<void> {
 
 /** The leads of the booth that is open in the exhibitor center. */
 export function* leadDeskSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    [leadsRequested, searchChanged],
-    guarded((action: { type: string }) => fetchLeads(deps, searchChanged.match(action) ? TYPING_MS : 0)),
+  yield* onLatest(deps, WHERE, [leadsRequested, searchChanged], (action) =>
+    fetchLeads(deps, searchChanged.match(action) ? TYPING_MS : 0),
   );
-  yield* takeLeading(
-    moreLeadsRequested,
-    guarded(() => fetchMore(deps)),
-  );
-  yield* takeLeading(
-    leadSaveRequested,
-    guarded(() => saveOrSay(deps)),
-  );
-  yield* takeLeading(
-    leadConflictResolved,
-    guarded(function* ({ payload }: ReturnType<typeof leadConflictResolved>) {
-      if (payload.keep === 'mine') yield* put(leadSaveRequested());
-    }),
-  );
-  yield* takeLatest(
-    leadsDownloadRequested,
-    guarded(() => download(deps)),
-  );
+  yield* onLeading(deps, WHERE, moreLeadsRequested, () => fetchMore(deps));
+  yield* onLeading(deps, WHERE, leadSaveRequested, () => saveOrSay(deps));
+  yield* onLeading(deps, WHERE, leadConflictResolved, function* ({ payload }) {
+    if (payload.keep === 'mine') yield* put(leadSaveRequested());
+  });
+  yield* onLatest(deps, WHERE, leadsDownloadRequested, () => download(deps));
 }

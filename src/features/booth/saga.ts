@@ -1,4 +1,4 @@
-import { all, call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   addTeamMember,
   getBoothStatistics,
@@ -14,7 +14,7 @@ import { listPromotionCounts } from '../../contract/promotions';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure, type SendProblem } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { choiceFailed, choiceRequested, choiceSucceeded } from './choiceSlice';
 import {
   documentChangeFailed,
@@ -188,52 +188,17 @@ function* fetchPromotions(deps: Deps): SagaGenerator<void> {
 
 /** Everything of the exhibitor center but the booth itself and its leads, which have sagas of their own. */
 function* partsSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    choiceRequested,
-    guarded((action: ReturnType<typeof choiceRequested>) => fetchChoice(deps, action)),
-  );
-  yield* takeLatest(
-    teamRequested,
-    guarded(() => fetchTeam(deps)),
-  );
-  yield* takeLeading(
-    memberRequested,
-    guarded(() => addMember(deps)),
-  );
-  yield* takeLeading(
-    removalConfirmed,
-    guarded(() => removeMember(deps)),
-  );
-  yield* takeLatest(
-    documentsRequested,
-    guarded(() => fetchDocuments(deps)),
-  );
-  yield* takeLeading(
-    gateRequested,
-    guarded((action: ReturnType<typeof gateRequested>) => gate(deps, action)),
-  );
-  yield* takeLeading(
-    documentRemovalConfirmed,
-    guarded(() => removeDocument(deps)),
-  );
-  yield* takeLatest(
-    statisticsRequested,
-    guarded(() => fetchStatistics(deps)),
-  );
-  yield* takeLatest(
-    logRequested,
-    guarded(() => fetchLog(deps)),
-  );
-  yield* takeLeading(
-    moreRequested,
-    guarded(() => fetchMore(deps)),
-  );
-  yield* takeLatest(
-    promotionsRequested,
-    guarded(() => fetchPromotions(deps)),
-  );
+  yield* onLatest(deps, WHERE, choiceRequested, (action) => fetchChoice(deps, action));
+  yield* onLatest(deps, WHERE, teamRequested, () => fetchTeam(deps));
+  yield* onLeading(deps, WHERE, memberRequested, () => addMember(deps));
+  yield* onLeading(deps, WHERE, removalConfirmed, () => removeMember(deps));
+  yield* onLatest(deps, WHERE, documentsRequested, () => fetchDocuments(deps));
+  yield* onLeading(deps, WHERE, gateRequested, (action) => gate(deps, action));
+  yield* onLeading(deps, WHERE, documentRemovalConfirmed, () => removeDocument(deps));
+  yield* onLatest(deps, WHERE, statisticsRequested, () => fetchStatistics(deps));
+  yield* onLatest(deps, WHERE, logRequested, () => fetchLog(deps));
+  yield* onLeading(deps, WHERE, moreRequested, () => fetchMore(deps));
+  yield* onLatest(deps, WHERE, promotionsRequested, () => fetchPromotions(deps));
 }
 
 /** The exhibitor center. */

@@ -1,4 +1,4 @@
-import { call, put, select, takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   endCalendarSubscription,
   getCalendarItem,
@@ -9,7 +9,7 @@ import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { saveAs } from '../../shared/downloads/saveFile';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest, onLeading } from '../../shared/saga';
 import { selectTold } from './selectors';
 import {
   changeFailed,
@@ -73,23 +73,9 @@ function* download(deps: Deps, { payload: { item } }: ReturnType<typeof download
 
 /** The user's calendar: its address, and single entries (product.md#calendar). */
 export function* calendarSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
   yield* put(originFound({ origin: yield* call(deps.page.origin) }));
-  yield* takeLatest(
-    [subscriptionOpened, subscriptionRetried],
-    guarded(() => load(deps)),
-  );
-  yield* takeLeading(
-    [renewalConfirmed, endConfirmed],
-    guarded(({ type }: ReturnType<typeof renewalConfirmed | typeof endConfirmed>) => change(deps, type)),
-  );
-  yield* takeEvery(
-    copyRequested,
-    guarded(() => copy(deps)),
-  );
-  yield* takeLatest(
-    downloadRequested,
-    guarded((action: ReturnType<typeof downloadRequested>) => download(deps, action)),
-  );
+  yield* onLatest(deps, WHERE, [subscriptionOpened, subscriptionRetried], () => load(deps));
+  yield* onLeading(deps, WHERE, [renewalConfirmed, endConfirmed], ({ type }) => change(deps, type));
+  yield* onEvery(deps, WHERE, copyRequested, () => copy(deps));
+  yield* onLatest(deps, WHERE, downloadRequested, (action) => download(deps, action));
 }

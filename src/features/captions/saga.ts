@@ -1,14 +1,4 @@
-import {
-  all,
-  call,
-  put,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   captionMessage,
   captionShownMs,
@@ -24,7 +14,7 @@ import { selectEventNow, type WithEventTime } from '../../shared/eventTime';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { selectLocale } from '../../shared/page';
 import { channelFollowed, channelMessage, channelReset } from '../../shared/realtime';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest, onLeading } from '../../shared/saga';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { selectComposer, selectTyped, type WithCaptions } from './selectors';
 import {
@@ -70,17 +60,14 @@ function* loadLife(deps: Deps, sessionId: string): SagaGenerator<void> {
 }
 
 function* hearLife(deps: Deps, sessionId: string): SagaGenerator<void> {
-  yield* takeEvery(
-    channelMessage,
-    safely(deps, 'captions', function* ({ payload }: ReturnType<typeof channelMessage>) {
-      if (payload.channel !== sessionChannel(sessionId)) return;
-      const heard = captionMessage.safeParse(payload.body);
-      if (!heard.success) return;
-      const { caption } = heard.data;
-      yield* put(captionReceived({ caption }));
-      yield* call(show, deps, caption);
-    }),
-  );
+  yield* onEvery(deps, 'captions', channelMessage, function* ({ payload }) {
+    if (payload.channel !== sessionChannel(sessionId)) return;
+    const heard = captionMessage.safeParse(payload.body);
+    if (!heard.success) return;
+    const { caption } = heard.data;
+    yield* put(captionReceived({ caption }));
+    yield* call(show, deps, caption);
+  });
 }
 
 /** Sends what is typed: a new caption, or the correction of the last one. */
@@ -114,29 +101,15 @@ function* send(deps: Deps): SagaGenerator<void> {
 
 /** Typed captions of the session that is shown: seen by everybody, typed by its captioners. */
 export function* captionsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLeading(
-    sendRequested,
-    safely(
-      deps,
-      'captions',
-      untilSignedOut(() => send(deps)),
-    ),
-  );
-  yield* takeLatest(
-    [sessionEntered, sessionLeft],
-    safely(
-      deps,
-      'captions',
-      untilSignedOut(function* (action: ReturnType<typeof sessionEntered> | ReturnType<typeof sessionLeft>) {
-        if (!sessionEntered.match(action)) {
-          yield* put(captionsLeft());
-          return;
-        }
-        const { sessionId } = action.payload;
-        const language = yield* select(selectLocale);
-        yield* put(captionsEntered({ sessionId, language }));
-        yield* all([call(hearLife, deps, sessionId), call(loadLife, deps, sessionId)]);
-      }),
-    ),
-  );
+  yield* onLeading(deps, 'captions', sendRequested, () => send(deps));
+  yield* onLatest(deps, 'captions', [sessionEntered, sessionLeft], function* (action) {
+    if (!sessionEntered.match(action)) {
+      yield* put(captionsLeft());
+      return;
+    }
+    const { sessionId } = action.payload;
+    const language = yield* select(selectLocale);
+    yield* put(captionsEntered({ sessionId, language }));
+    yield* all([call(hearLife, deps, sessionId), call(loadLife, deps, sessionId)]);
+  });
 }

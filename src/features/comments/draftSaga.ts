@@ -1,8 +1,8 @@
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { COMMENT_DRAFTS_KEY } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { readDrafts, withDraft } from '../../shared/lib/drafts';
-import { safely } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { selectThread } from './selectors';
 import { commentDiscarded, commentQueued, draftChanged, draftRestored, type WithComments } from './slice';
 
@@ -20,10 +20,7 @@ export function* draftLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   const drafts = readDrafts(yield* call(deps.storage.local.get, COMMENT_DRAFTS_KEY));
   const text = drafts[sessionId];
   if (text !== undefined) yield* put(draftRestored({ sessionId, text }));
-  yield* takeEvery(
-    [draftChanged, commentQueued, commentDiscarded],
-    safely(deps, 'comments', function* ({ payload }: ReturnType<typeof draftChanged>) {
-      if (payload.sessionId === sessionId) yield* call(keep, deps, sessionId);
-    }),
-  );
+  yield* onEvery(deps, 'comments', [draftChanged, commentQueued, commentDiscarded], function* ({ payload }) {
+    if (payload.sessionId === sessionId) yield* call(keep, deps, sessionId);
+  });
 }

@@ -1,8 +1,8 @@
-import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { putCommentReaction } from '../../contract/comments';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { reactionFailed, reactionRequested, reactionSucceeded } from './slice';
 
 function* react(deps: Deps, { payload }: ReturnType<typeof reactionRequested>): SagaGenerator<void> {
@@ -19,12 +19,5 @@ function* react(deps: Deps, { payload }: ReturnType<typeof reactionRequested>): 
 
 /** Adds reactions to comments and removes them. */
 export function* reactSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    reactionRequested,
-    safely(
-      deps,
-      'comments',
-      untilSignedOut((action: ReturnType<typeof reactionRequested>) => react(deps, action)),
-    ),
-  );
+  yield* onEvery(deps, 'comments', reactionRequested, (action) => react(deps, action));
 }

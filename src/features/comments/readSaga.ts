@@ -1,17 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { buffers, type Task } from 'redux-saga';
-import {
-  actionChannel,
-  call,
-  fork,
-  join,
-  put,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { actionChannel, call, fork, join, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { commentEvent, getComments } from '../../contract/comments';
 import { sessionChannel } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
@@ -25,7 +14,7 @@ import {
   type WithRealtime,
 } from '../../shared/realtime';
 import { commentSubjectChanged } from '../../shared/comments';
-import { poll, safely } from '../../shared/saga';
+import { onEvery, onLatest, poll, safely } from '../../shared/saga';
 import { fetchRules, silenceLife } from './rulesSaga';
 import { selectCommentsOn, selectThread } from './selectors';
 import {
@@ -74,12 +63,9 @@ function* fetchComments(deps: Deps, sessionId: string, rules?: Task): SagaGenera
 
 /** Keeps comments without a channel up to date: by polling, and whenever a change is reported. */
 export function* pollLife(deps: Deps, subjectId: string): SagaGenerator<void> {
-  yield* takeLatest(
-    commentSubjectChanged,
-    safely(deps, 'comments', function* ({ payload }: ReturnType<typeof commentSubjectChanged>) {
-      if (payload.subjectId === subjectId) yield* call(fetchComments, deps, subjectId);
-    }),
-  );
+  yield* onLatest(deps, 'comments', commentSubjectChanged, function* ({ payload }) {
+    if (payload.subjectId === subjectId) yield* call(fetchComments, deps, subjectId);
+  });
   yield* call(poll, deps, { everyMs: COMMENTS_POLL_MS, once: () => fetchComments(deps, subjectId) });
 }
 
@@ -128,10 +114,7 @@ function* catchUp(deps: Deps, sessionId: string): SagaGenerator<void> {
  */
 export function* readLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (!(yield* select(selectCommentsOn))) return;
-  yield* takeEvery(
-    channelMessage,
-    safely(deps, 'comments', (action: ReturnType<typeof channelMessage>) => handleMessage(sessionId, action)),
-  );
+  yield* onEvery(deps, 'comments', channelMessage, (action) => handleMessage(sessionId, action));
   yield* fork(safely(deps, 'comments', catchUp), deps, sessionId);
   yield* fork(safely(deps, 'comments', silenceLife));
   const rules = yield* fork(fetchRules, deps, sessionId);

@@ -1,9 +1,9 @@
-import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { deleteComment } from '../../contract/comments';
-import { callApi, signedOut } from '../../shared/auth';
+import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { selectThread } from './selectors';
 import { commentRemoved, removalConfirmed, removalFailed, type WithComments } from './slice';
 
@@ -27,10 +27,5 @@ function* remove(deps: Deps, sessionId: string): SagaGenerator<void> {
 
 /** Removes comments. Navigating away does not cancel one in flight; signing out does. */
 export function* removeSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    removalConfirmed,
-    safely(deps, 'comments', function* ({ payload: { sessionId } }: ReturnType<typeof removalConfirmed>) {
-      yield* race({ ended: take(signedOut), removed: call(remove, deps, sessionId) });
-    }),
-  );
+  yield* onEvery(deps, 'comments', removalConfirmed, ({ payload }) => remove(deps, payload.sessionId));
 }

@@ -1,10 +1,10 @@
-import { call, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { MAX_COMMENT_LENGTH, postComment } from '../../contract/comments';
 import { SILENCED_PROBLEM, SLOW_MODE_PROBLEM } from '../../contract/moderation';
-import { callApi, signedOut } from '../../shared/auth';
+import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { commentHtml } from './commentText';
 import { fetchRules } from './rulesSaga';
 import { selectThread } from './selectors';
@@ -67,23 +67,16 @@ function* sendWaiting(deps: Deps, sessionId: string): SagaGenerator<void> {
  */
 export function* sendSaga(deps: Deps): SagaGenerator<void> {
   const sending = new Set<string>();
-  yield* takeEvery(
-    [commentRequested, commentRetried],
-    safely(
-      deps,
-      'comments',
-      function* (action: ReturnType<typeof commentRequested | typeof commentRetried>): SagaGenerator<void> {
-        const { sessionId } = action.payload;
-        if (commentRequested.match(action)) yield* call(queue, deps, sessionId);
-        // The run that is already sending takes what was queued.
-        if (sending.has(sessionId)) return;
-        sending.add(sessionId);
-        try {
-          yield* race({ ended: take(signedOut), sent: call(sendWaiting, deps, sessionId) });
-        } finally {
-          sending.delete(sessionId);
-        }
-      },
-    ),
-  );
+  yield* onEvery(deps, 'comments', [commentRequested, commentRetried], function* (action) {
+    const { sessionId } = action.payload;
+    if (commentRequested.match(action)) yield* call(queue, deps, sessionId);
+    // The run that is already sending takes what was queued.
+    if (sending.has(sessionId)) return;
+    sending.add(sessionId);
+    try {
+      yield* call(sendWaiting, deps, sessionId);
+    } finally {
+      sending.delete(sessionId);
+    }
+  });
 }

@@ -1,8 +1,8 @@
-import { call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { getCompany } from '../../contract/companies';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { companyFailed, companyRequested, companySucceeded } from './slice';
 
@@ -20,12 +20,5 @@ function* fetchCompany(
 }
 
 export function* companySaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    companyRequested,
-    safely(
-      deps,
-      'company',
-      untilSignedOut((action: ReturnType<typeof companyRequested>) => fetchCompany(deps, action)),
-    ),
-  );
+  yield* onLatest(deps, 'company', companyRequested, (action) => fetchCompany(deps, action));
 }

@@ -1,4 +1,4 @@
-import { call, fork, put, select, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   listConnections,
   removeConnection,
@@ -9,7 +9,7 @@ import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { keepNoticed, whileShown } from '../../shared/realtime';
-import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
+import { onLeading, whileSignedIn } from '../../shared/saga';
 import { selectConnections, selectShowsConnections } from './selectors';
 import {
   changeFailed,
@@ -79,12 +79,5 @@ export function* connectionsSaga(deps: Deps): SagaGenerator<void> {
         }),
     }),
   );
-  yield* takeLeading(
-    [connectRequested, disconnectRequested],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => change(deps)),
-    ),
-  );
+  yield* onLeading(deps, WHERE, [connectRequested, disconnectRequested], () => change(deps));
 }

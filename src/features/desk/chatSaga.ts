@@ -1,5 +1,5 @@
 import type { Task } from 'redux-saga';
-import { call, cancel, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, cancel, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   chatItem,
   contact as contactSchema,
@@ -12,7 +12,7 @@ import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { pageShown, selectVisible, wentOnline } from '../../shared/page';
 import { channelMessage, channelSignal, followRequested, unfollowed } from '../../shared/realtime';
-import { backoff, safely, untilSignedOut } from '../../shared/saga';
+import { backoff, onEvery, safely } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import {
   chatClosed,
@@ -153,24 +153,7 @@ function* loadOlder(deps: Deps, contactId: string): SagaGenerator<void> {
 
 /** Listens to the desk's channels and loads older pages on request. */
 export function* incomingSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    channelMessage,
-    safely(deps, 'desk', (action: ReturnType<typeof channelMessage>) => hear(deps, action)),
-  );
-  yield* takeEvery(
-    channelSignal,
-    safely(
-      deps,
-      'desk',
-      untilSignedOut((action: ReturnType<typeof channelSignal>) => hearTyping(deps, action)),
-    ),
-  );
-  yield* takeEvery(
-    olderRequested,
-    safely(
-      deps,
-      'desk',
-      untilSignedOut(({ payload }: ReturnType<typeof olderRequested>) => loadOlder(deps, payload.contactId)),
-    ),
-  );
+  yield* onEvery(deps, 'desk', channelMessage, (action) => hear(deps, action));
+  yield* onEvery(deps, 'desk', channelSignal, (action) => hearTyping(deps, action));
+  yield* onEvery(deps, 'desk', olderRequested, ({ payload }) => loadOlder(deps, payload.contactId));
 }

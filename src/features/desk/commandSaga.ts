@@ -1,4 +1,4 @@
-import { call, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   acceptContact,
   endContact,
@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLeading } from '../../shared/saga';
 import { callApi, selectUser } from '../../shared/auth';
 import { pathOf } from './location';
 import { selectSound } from './selectors';
@@ -88,37 +88,20 @@ function* saveOptions(deps: Deps, { payload }: ReturnType<typeof optionsSaveRequ
 
 /** The agent's commands: chats, desk options and sound. */
 export function* commandSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, 'desk', untilSignedOut(worker));
-  yield* takeEvery(
-    acceptRequested,
-    guarded(({ payload: { contactId } }: ReturnType<typeof acceptRequested>) =>
-      settle(deps, contactId, () => accept(deps, contactId)),
+  yield* onEvery(deps, 'desk', acceptRequested, ({ payload: { contactId } }) =>
+    settle(deps, contactId, () => accept(deps, contactId)),
+  );
+  yield* onEvery(deps, 'desk', handOverRequested, ({ payload: { contactId, userId, note } }) =>
+    settle(deps, contactId, () =>
+      change(() => callApi(deps, handOverContact, { params: { contactId }, body: { userId, note } })),
     ),
   );
-  yield* takeEvery(
-    handOverRequested,
-    guarded(({ payload: { contactId, userId, note } }: ReturnType<typeof handOverRequested>) =>
-      settle(deps, contactId, () =>
-        change(() => callApi(deps, handOverContact, { params: { contactId }, body: { userId, note } })),
-      ),
-    ),
+  yield* onEvery(deps, 'desk', endRequested, ({ payload: { contactId } }) =>
+    settle(deps, contactId, () => change(() => callApi(deps, endContact, { params: { contactId } }))),
   );
-  yield* takeEvery(
-    endRequested,
-    guarded(({ payload: { contactId } }: ReturnType<typeof endRequested>) =>
-      settle(deps, contactId, () => change(() => callApi(deps, endContact, { params: { contactId } }))),
-    ),
-  );
-  yield* takeLeading(
-    optionsSaveRequested,
-    guarded((action: ReturnType<typeof optionsSaveRequested>) => saveOptions(deps, action)),
-  );
-  yield* takeEvery(
-    soundToggled,
-    safely(deps, 'desk', function* () {
-      if (yield* select(selectSound)) yield* call(deps.storage.local.set, SOUND_KEY, '1');
-      else yield* call(deps.storage.local.remove, SOUND_KEY);
-    }),
-  );
+  yield* onLeading(deps, 'desk', optionsSaveRequested, (action) => saveOptions(deps, action));
+  yield* onEvery(deps, 'desk', soundToggled, function* () {
+    if (yield* select(selectSound)) yield* call(deps.storage.local.set, SOUND_KEY, '1');
+    else yield* call(deps.storage.local.remove, SOUND_KEY);
+  });
 }

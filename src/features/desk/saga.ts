@@ -1,8 +1,7 @@
-import { all, call, fork, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { locationChanged, selectPathname, selectSearch } from '../../shared/page';
-import { safely } from '../../shared/saga';
-import { signedOut } from '../../shared/auth';
+import { onLatest } from '../../shared/saga';
 import { chatsLife, incomingSaga, seenLife } from './chatSaga';
 import { commandSaga, SOUND_KEY } from './commandSaga';
 import { deskLife } from './deskSaga';
@@ -38,10 +37,7 @@ export function* deskSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(incomingSaga, deps);
   yield* fork(sendSaga, deps);
   yield* fork(commandSaga, deps);
-  yield* takeLatest(
-    deskEntered,
-    safely(deps, 'desk', function* () {
-      yield* race({ left: take([deskLeft, signedOut]), visit: call(visit, deps) });
-    }),
-  );
+  yield* onLatest(deps, 'desk', deskEntered, function* () {
+    yield* race({ left: take(deskLeft), visit: call(visit, deps) });
+  });
 }

@@ -1,11 +1,11 @@
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { sendAgentMessage, sendAgentTyping } from '../../contract/helpdesk';
 import type { Deps } from '../../shared/deps';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { sendable } from '../../shared/lib/sendable';
 import { wentOnline } from '../../shared/page';
 import { connected } from '../../shared/realtime';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import {
   messageQueued,
@@ -64,8 +64,6 @@ const selectStuck = (state: WithDesk) =>
 export function* sendSaga(deps: Deps): SagaGenerator<void> {
   const draining = new Set<string>();
   const typingSentAt = new Map<string, number>();
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, 'desk', untilSignedOut(worker));
 
   function* drainOnce(contactId: string): SagaGenerator<void> {
     if (draining.has(contactId)) return;
@@ -77,30 +75,18 @@ export function* sendSaga(deps: Deps): SagaGenerator<void> {
     }
   }
 
-  yield* takeEvery(
-    sendRequested,
-    guarded(function* ({ payload }: ReturnType<typeof sendRequested>) {
-      yield* call(queue, deps, payload.contactId);
-      yield* call(drainOnce, payload.contactId);
-    }),
-  );
-  yield* takeEvery(
-    retryRequested,
-    guarded(({ payload }: ReturnType<typeof retryRequested>) => drainOnce(payload.contactId)),
-  );
-  yield* takeEvery(
-    [wentOnline, connected],
-    guarded(function* () {
-      for (const contactId of yield* select(selectStuck)) yield* put(retryRequested({ contactId }));
-    }),
-  );
-  yield* takeEvery(
-    agentTyped,
-    guarded(function* ({ payload }: ReturnType<typeof agentTyped>) {
-      const now = yield* call(deps.clock.now);
-      if (now - (typingSentAt.get(payload.contactId) ?? -Infinity) < TYPING_EVERY_MS) return;
-      typingSentAt.set(payload.contactId, now);
-      yield* call(sendTyping, deps, payload.contactId);
-    }),
-  );
+  yield* onEvery(deps, 'desk', sendRequested, function* ({ payload }) {
+    yield* call(queue, deps, payload.contactId);
+    yield* call(drainOnce, payload.contactId);
+  });
+  yield* onEvery(deps, 'desk', retryRequested, ({ payload }) => drainOnce(payload.contactId));
+  yield* onEvery(deps, 'desk', [wentOnline, connected], function* () {
+    for (const contactId of yield* select(selectStuck)) yield* put(retryRequested({ contactId }));
+  });
+  yield* onEvery(deps, 'desk', agentTyped, function* ({ payload }) {
+    const now = yield* call(deps.clock.now);
+    if (now - (typingSentAt.get(payload.contactId) ?? -Infinity) < TYPING_EVERY_MS) return;
+    typingSentAt.set(payload.contactId, now);
+    yield* call(sendTyping, deps, payload.contactId);
+  });
 }

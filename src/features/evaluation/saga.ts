@@ -1,24 +1,14 @@
 import type { Action } from '@reduxjs/toolkit';
 import { buffers } from 'redux-saga';
-import {
-  actionChannel,
-  call,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { actionChannel, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { postSessionEvals } from '../../contract/sessionEvals';
 import { postVideoViewCount } from '../../contract/videoViewCount';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { logRecorded, logStored, logStoredElsewhere } from '../../shared/outbox';
 import { wentOnline } from '../../shared/page';
-import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi, selectUser, signedOut } from '../../shared/auth';
+import { onEvery, onLatest } from '../../shared/saga';
+import { callApi, selectUser } from '../../shared/auth';
 import {
   playbackEnded,
   selectUnderWay,
@@ -155,27 +145,13 @@ function* submit({ payload }: ReturnType<typeof submitRequested>): SagaGenerator
  * The shown session's evaluation: when it opens, and how the answers are submitted (product.md#evaluation).
  */
 export function* evaluationSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    sessionEntered,
-    safely(deps, 'evaluation', function* ({ payload }: ReturnType<typeof sessionEntered>) {
-      if (payload.place === 'stage') return;
-      yield* race({
-        run: call(visit, deps, payload),
-        left: take((action: Action) => isLeaving(action, payload.sessionId)),
-        ended: take(signedOut),
-      });
-    }),
-  );
-  yield* takeEvery(
-    submitRequested,
-    safely(deps, 'evaluation', (action: ReturnType<typeof submitRequested>) => submit(action)),
-  );
-  yield* takeLatest(
-    promptClosed,
-    safely(
-      deps,
-      'evaluation',
-      untilSignedOut(() => loadResponses(deps)),
-    ),
-  );
+  yield* onLatest(deps, 'evaluation', sessionEntered, function* ({ payload }) {
+    if (payload.place === 'stage') return;
+    yield* race({
+      run: call(visit, deps, payload),
+      left: take((action: Action) => isLeaving(action, payload.sessionId)),
+    });
+  });
+  yield* onEvery(deps, 'evaluation', submitRequested, (action) => submit(action));
+  yield* onLatest(deps, 'evaluation', promptClosed, () => loadResponses(deps));
 }

@@ -1,14 +1,4 @@
-import {
-  call,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   exportEvaluations,
   getEvaluationReport,
@@ -20,7 +10,7 @@ import type { Deps } from '../../shared/deps';
 import { saveCsv, saveFile } from '../../shared/downloads';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { selectLocale } from '../../shared/page';
-import { poll, safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest, onLeading, poll } from '../../shared/saga';
 import { selectEvaluationReport } from './selectors';
 import {
   commentFilterChanged,
@@ -145,35 +135,15 @@ function* download(
 
 /** Evaluations for organizers: report, comments, files (product.md#evaluation). */
 export function* evaluationReportSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    [reportOpened, reportRequested],
-    guarded(() => followReport(deps)),
-  );
-  yield* takeLatest(
-    [reportOpened, commentFilterChanged, commentsRequested],
-    guarded(function* (action: { type: string }) {
-      const isTyping = commentFilterChanged.match(action) && action.payload.q !== undefined;
-      yield* call(readComments, deps, isTyping ? TYPING_MS : 0);
-    }),
-  );
-  yield* takeLeading(
-    moreCommentsRequested,
-    guarded(() => readMore(deps)),
-  );
-  yield* takeEvery(
-    commentHidingRequested,
-    guarded((action: ReturnType<typeof commentHidingRequested>) => hideComment(deps, action)),
-  );
-  yield* takeLeading(
-    evaluationExportRequested,
-    guarded((action: ReturnType<typeof evaluationExportRequested>) => download(deps, action)),
-  );
-  yield* takeEvery(
-    reportPrintRequested,
-    guarded(function* () {
-      yield* call(deps.page.print);
-    }),
-  );
+  yield* onLatest(deps, WHERE, [reportOpened, reportRequested], () => followReport(deps));
+  yield* onLatest(deps, WHERE, [reportOpened, commentFilterChanged, commentsRequested], function* (action) {
+    const isTyping = commentFilterChanged.match(action) && action.payload.q !== undefined;
+    yield* call(readComments, deps, isTyping ? TYPING_MS : 0);
+  });
+  yield* onLeading(deps, WHERE, moreCommentsRequested, () => readMore(deps));
+  yield* onEvery(deps, WHERE, commentHidingRequested, (action) => hideComment(deps, action));
+  yield* onLeading(deps, WHERE, evaluationExportRequested, (action) => download(deps, action));
+  yield* onEvery(deps, WHERE, reportPrintRequested, function* () {
+    yield* call(deps.page.print);
+  });
 }

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, put, select, takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { ANNOUNCEMENTS_CHANNEL } from '../../contract/announcements';
 import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
 import { EDITED_PARTS, editMessage, type EditedPart } from '../../contract/eventEdits';
@@ -10,7 +10,7 @@ import { shareOf } from '../../shared/lib/jitter';
 import { locationChanged } from '../../shared/page';
 import { spreadReading } from '../../shared/programme';
 import { channelMessage, channelReset, selectRealtimeOnline, type WithRealtime } from '../../shared/realtime';
-import { safely, untilUnseen, whileSignedIn } from '../../shared/saga';
+import { onEvery, onLatest, onLeading, untilUnseen, whileSignedIn } from '../../shared/saga';
 
 const WHERE = 'eventEdits';
 
@@ -45,35 +45,28 @@ function editedPart({ payload }: ReturnType<typeof channelMessage>): EditedPart 
  * banners.
  */
 function* follow(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    channelMessage,
-    safely(deps, WHERE, function* (message: ReturnType<typeof channelMessage>) {
-      const part = editedPart(message);
-      if (part && part !== 'program') yield* call(tell, deps, [part]);
-    }),
-  );
-  yield* takeLeading(
+  yield* onEvery(deps, WHERE, channelMessage, function* (message) {
+    const part = editedPart(message);
+    if (part && part !== 'program') yield* call(tell, deps, [part]);
+  });
+  yield* onLeading(
+    deps,
+    WHERE,
     (action: Action) => channelMessage.match(action) && editedPart(action) === 'program',
-    safely(deps, WHERE, () => tellOfProgram(deps)),
+    () => tellOfProgram(deps),
   );
-  yield* takeEvery(
-    channelReset,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof channelReset>) {
-      if (payload.channel === ANNOUNCEMENTS_CHANNEL) yield* call(tell, deps, EDITED_PARTS);
-    }),
-  );
+  yield* onEvery(deps, WHERE, channelReset, function* ({ payload }) {
+    if (payload.channel === ANNOUNCEMENTS_CHANNEL) yield* call(tell, deps, EDITED_PARTS);
+  });
   let readAt: number | null = null;
-  yield* takeEvery(
-    locationChanged,
-    safely(deps, WHERE, function* () {
-      const now = yield* select(selectRealNow);
-      readAt ??= now;
-      const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
-      if (isOnline || now - readAt < EDITS_OFFLINE_MS) return;
-      readAt = now;
-      yield* call(tell, deps, EDITED_PARTS);
-    }),
-  );
+  yield* onEvery(deps, WHERE, locationChanged, function* () {
+    const now = yield* select(selectRealNow);
+    readAt ??= now;
+    const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
+    if (isOnline || now - readAt < EDITS_OFFLINE_MS) return;
+    readAt = now;
+    yield* call(tell, deps, EDITED_PARTS);
+  });
 }
 
 /**
@@ -94,9 +87,6 @@ function* readPromotions(deps: Deps): SagaGenerator<void> {
 
 /** Brings organizers' edits to open pages (product.md#administration). */
 export function* eventEditsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    isEditOf('promotions'),
-    safely(deps, WHERE, () => readPromotions(deps)),
-  );
+  yield* onLatest(deps, WHERE, isEditOf('promotions'), () => readPromotions(deps));
   yield* call(whileSignedIn, deps, WHERE, () => follow(deps));
 }

@@ -1,4 +1,4 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   listAllExhibitors,
   postExhibitor,
@@ -8,7 +8,7 @@ import {
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { selectExhibitorAdmin } from './selectors';
 import {
   conflictFound,
@@ -113,25 +113,11 @@ function* remove(deps: Deps): SagaGenerator<void> {
 
 /** Exhibitors for organizers: list, adding, changing, removing (product.md#administration). */
 export function* exhibitorAdminSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    [listRequested, filterChanged, sortChosen],
-    guarded(function* (action: { type: string }) {
-      const isTyping = filterChanged.match(action) && action.payload.q !== undefined;
-      yield* call(readList, deps, isTyping ? TYPING_MS : 0);
-    }),
-  );
-  yield* takeLeading(
-    moreRequested,
-    guarded(() => readMore(deps)),
-  );
-  yield* takeLeading(
-    saveRequested,
-    guarded(() => save(deps)),
-  );
-  yield* takeLeading(
-    removalConfirmed,
-    guarded(() => remove(deps)),
-  );
+  yield* onLatest(deps, WHERE, [listRequested, filterChanged, sortChosen], function* (action) {
+    const isTyping = filterChanged.match(action) && action.payload.q !== undefined;
+    yield* call(readList, deps, isTyping ? TYPING_MS : 0);
+  });
+  yield* onLeading(deps, WHERE, moreRequested, () => readMore(deps));
+  yield* onLeading(deps, WHERE, saveRequested, () => save(deps));
+  yield* onLeading(deps, WHERE, removalConfirmed, () => remove(deps));
 }

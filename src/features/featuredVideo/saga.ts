@@ -1,9 +1,9 @@
-import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getFeaturedVideo } from '../../contract/featuredVideo';
 import type { Deps } from '../../shared/deps';
 import { isEditOf } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut, untilUnseen } from '../../shared/saga';
+import { onLatest, untilUnseen } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { selectFeaturedVideo } from './selectors';
 import { featuredVideoFailed, featuredVideoRequested, featuredVideoSucceeded } from './slice';
@@ -36,20 +36,6 @@ function* replaceFeaturedVideo(deps: Deps): SagaGenerator<void> {
 }
 
 export function* featuredVideoSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    featuredVideoRequested,
-    safely(
-      deps,
-      'featuredVideo',
-      untilSignedOut(() => fetchFeaturedVideo(deps)),
-    ),
-  );
-  yield* takeLatest(
-    isEditOf('featuredVideo'),
-    safely(
-      deps,
-      'featuredVideo',
-      untilSignedOut(() => replaceFeaturedVideo(deps)),
-    ),
-  );
+  yield* onLatest(deps, 'featuredVideo', featuredVideoRequested, () => fetchFeaturedVideo(deps));
+  yield* onLatest(deps, 'featuredVideo', isEditOf('featuredVideo'), () => replaceFeaturedVideo(deps));
 }

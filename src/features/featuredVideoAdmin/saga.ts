@@ -1,11 +1,11 @@
-import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getFeaturedForm, putFeaturedVideo } from '../../contract/featuredVideoAdmin';
 import { getStoredSession, listProgramme } from '../../contract/programmeEditing';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectDataSetQuery } from '../../shared/event';
 import { revisionFormSaga } from '../../shared/revisionForm';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest } from '../../shared/saga';
 import { selectDraft, selectFeaturedAdmin } from './selectors';
 import {
   changesDropped,
@@ -58,20 +58,8 @@ export function* featuredVideoAdminSaga(deps: Deps): SagaGenerator<void> {
       return yield* callApi(deps, putFeaturedVideo, { query: yield* select(selectDataSetQuery), body });
     },
   });
-  yield* takeLatest(
-    formRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => readProgramme(deps)),
-    ),
-  );
-  yield* takeLatest(
-    [formSucceeded, fieldsChanged, changesDropped, conflictResolved],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => readSession(deps)),
-    ),
+  yield* onLatest(deps, WHERE, formRequested, () => readProgramme(deps));
+  yield* onLatest(deps, WHERE, [formSucceeded, fieldsChanged, changesDropped, conflictResolved], () =>
+    readSession(deps),
   );
 }

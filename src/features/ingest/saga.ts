@@ -1,15 +1,4 @@
-import {
-  all,
-  call,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getIngest, getStageInput, renewIngestKey, stageInputMessage } from '../../contract/ingest';
 import { sessionChannel, stageOfAddress } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
@@ -23,7 +12,7 @@ import {
   selectRealtimeOnline,
   type WithRealtime,
 } from '../../shared/realtime';
-import { safely, untilSignedOut, waitAfter } from '../../shared/saga';
+import { onEvery, onLatest, onLeading, waitAfter } from '../../shared/saga';
 import {
   selectLoadedSession,
   sessionEntered,
@@ -89,14 +78,11 @@ function* loadLife(deps: Deps, stageId: string, channel: string): SagaGenerator<
 }
 
 function* hearLife(deps: Deps, channel: string): SagaGenerator<void> {
-  yield* takeEvery(
-    channelMessage,
-    safely(deps, 'ingest', function* ({ payload }: ReturnType<typeof channelMessage>) {
-      if (payload.channel !== channel) return;
-      const changed = stageInputMessage.safeParse(payload.body);
-      if (changed.success) yield* put(inputReceived({ input: changed.data.input }));
-    }),
-  );
+  yield* onEvery(deps, 'ingest', channelMessage, function* ({ payload }) {
+    if (payload.channel !== channel) return;
+    const changed = stageInputMessage.safeParse(payload.body);
+    if (changed.success) yield* put(inputReceived({ input: changed.data.input }));
+  });
 }
 
 /** Follows the live input of the shown session's stage, if that is what the session plays. */
@@ -148,35 +134,11 @@ function* copy(deps: Deps, { payload: what }: ReturnType<typeof copyRequested>):
 
 /** The live input of the shown session's stage, and its stream key for superusers. */
 export function* ingestSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    ingestOpened,
-    safely(
-      deps,
-      'ingest',
-      untilSignedOut((action: ReturnType<typeof ingestOpened>) => dialogLife(deps, action)),
-    ),
-  );
-  yield* takeLeading(
-    renewalConfirmed,
-    safely(
-      deps,
-      'ingest',
-      untilSignedOut(() => renew(deps)),
-    ),
-  );
-  yield* takeEvery(
-    copyRequested,
-    safely(deps, 'ingest', (action: ReturnType<typeof copyRequested>) => copy(deps, action)),
-  );
-  yield* takeLatest(
-    [sessionEntered, sessionLeft],
-    safely(
-      deps,
-      'ingest',
-      untilSignedOut(function* (action: ReturnType<typeof sessionEntered> | ReturnType<typeof sessionLeft>) {
-        if (sessionEntered.match(action)) yield* call(inputLife, deps, action.payload.sessionId);
-        else yield* put(inputLeft());
-      }),
-    ),
-  );
+  yield* onLatest(deps, 'ingest', ingestOpened, (action) => dialogLife(deps, action));
+  yield* onLeading(deps, 'ingest', renewalConfirmed, () => renew(deps));
+  yield* onEvery(deps, 'ingest', copyRequested, (action) => copy(deps, action));
+  yield* onLatest(deps, 'ingest', [sessionEntered, sessionLeft], function* (action) {
+    if (sessionEntered.match(action)) yield* call(inputLife, deps, action.payload.sessionId);
+    else yield* put(inputLeft());
+  });
 }

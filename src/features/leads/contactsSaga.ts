@@ -1,9 +1,9 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { listSharedContacts, revokeSharedContact, type SharedContact } from '../../contract/leads';
 import { callApi, selectUser } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import {
   contactsFailed,
   contactsRequested,
@@ -46,20 +46,6 @@ function* revoke(deps: Deps): SagaGenerator<void> {
 
 /** Lists with whom the user shares their contact details, and revokes it. */
 export function* sharedContactsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    contactsRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => fetchContacts(deps)),
-    ),
-  );
-  yield* takeLeading(
-    revocationConfirmed,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => revoke(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, contactsRequested, () => fetchContacts(deps));
+  yield* onLeading(deps, WHERE, revocationConfirmed, () => revoke(deps));
 }

@@ -1,20 +1,11 @@
-import {
-  call,
-  fork,
-  put,
-  select,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { countVisit, VISIT_PING_S } from '../../contract/exhibitorCenter';
 import { getSharing, openDocument, shareContact } from '../../contract/leads';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { selectVisible } from '../../shared/page';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest, onLeading } from '../../shared/saga';
 import {
   boothEntered,
   boothLeft,
@@ -131,48 +122,11 @@ function* share(deps: Deps): SagaGenerator<void> {
 
 /** A visitor at a booth: counts the visit, shares contact details, gets documents. */
 export function* leadsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [boothEntered, boothLeft],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof boothEntered> | ReturnType<typeof boothLeft>) =>
-        boothLife(deps, action),
-      ),
-    ),
-  );
-  yield* takeLatest(
-    sharingRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => readAgain(deps)),
-    ),
-  );
-  yield* takeLeading(
-    shareConfirmed,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => share(deps)),
-    ),
-  );
-  yield* takeEvery(
-    documentOpened,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(({ payload }: ReturnType<typeof documentOpened>) => countDocument(deps, payload)),
-    ),
-  );
-  yield* takeLatest(
-    documentRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(({ payload }: ReturnType<typeof documentRequested>) =>
-        fetchDocument(deps, { exhibitorId: payload.exhibitorId, fileId: payload.fileId }),
-      ),
-    ),
+  yield* onLatest(deps, WHERE, [boothEntered, boothLeft], (action) => boothLife(deps, action));
+  yield* onLatest(deps, WHERE, sharingRequested, () => readAgain(deps));
+  yield* onLeading(deps, WHERE, shareConfirmed, () => share(deps));
+  yield* onEvery(deps, WHERE, documentOpened, ({ payload }) => countDocument(deps, payload));
+  yield* onLatest(deps, WHERE, documentRequested, ({ payload }) =>
+    fetchDocument(deps, { exhibitorId: payload.exhibitorId, fileId: payload.fileId }),
   );
 }

@@ -1,23 +1,13 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { buffers } from 'redux-saga';
-import {
-  actionChannel,
-  call,
-  put,
-  race,
-  select,
-  spawn,
-  take,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { actionChannel, call, put, race, select, spawn, take, type SagaGenerator } from 'typed-redux-saga';
 import { getKnock, knockAnswer, knockAtRoom, withdrawKnock, type KnockState } from '../../contract/knocks';
 import { userChannel } from '../../contract/realtime';
 import { callApi, selectUser } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { channelFollowed, channelSignal, followRequested, unfollowed } from '../../shared/realtime';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, safely } from '../../shared/saga';
 import { knockChanged, knockFailed, knockLeft, knockRequested, withdrawRequested } from './knockSlice';
 
 const WHERE = 'knock';
@@ -111,12 +101,5 @@ function* knock(deps: Deps, roomId: string): SagaGenerator<void> {
 
 /** Knocks at rooms of the lounge that are locked or full (product.md#networking). */
 export function* knockSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    knockRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(({ payload: { roomId } }: ReturnType<typeof knockRequested>) => knock(deps, roomId)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, knockRequested, ({ payload: { roomId } }) => knock(deps, roomId));
 }

@@ -1,6 +1,6 @@
-import { call, put, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
-import { safely } from '../../shared/saga';
+import { onEvery, onLatest } from '../../shared/saga';
 import { volumeChosen, volumeRestored } from './musicSlice';
 import { loungeOpened } from './slice';
 
@@ -15,14 +15,8 @@ function* restore(deps: Deps): SagaGenerator<void> {
 
 /** Remembers how loud the lounge's music is. */
 export function* musicSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    loungeOpened,
-    safely(deps, WHERE, () => restore(deps)),
-  );
-  yield* takeLatest(
-    volumeChosen,
-    safely(deps, WHERE, function* ({ payload: { volume } }: ReturnType<typeof volumeChosen>) {
-      yield* call(deps.storage.local.set, VOLUME_KEY, String(volume));
-    }),
-  );
+  yield* onEvery(deps, WHERE, loungeOpened, () => restore(deps));
+  yield* onLatest(deps, WHERE, volumeChosen, function* ({ payload: { volume } }) {
+    yield* call(deps.storage.local.set, VOLUME_KEY, String(volume));
+  });
 }

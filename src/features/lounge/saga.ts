@@ -1,10 +1,10 @@
-import { call, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getLounge, LOUNGE_CHANNEL, loungeSignal } from '../../contract/lounge';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { channelSignal, followRequested, keepLoaded, unfollowed } from '../../shared/realtime';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest } from '../../shared/saga';
 import { selectLoungeStale } from './selectors';
 import {
   loungeClosed,
@@ -41,7 +41,7 @@ function* onSignal({ payload: { channel, body } }: ReturnType<typeof channelSign
 
 function* loungeLife(deps: Deps): SagaGenerator<void> {
   try {
-    yield* takeEvery(channelSignal, safely(deps, WHERE, onSignal));
+    yield* onEvery(deps, WHERE, channelSignal, onSignal);
     yield* put(followRequested({ channel: LOUNGE_CHANNEL, after: null }));
     yield* call(keepLoaded, deps, {
       ...{ channel: LOUNGE_CHANNEL, load: () => load(deps) },
@@ -55,14 +55,7 @@ function* loungeLife(deps: Deps): SagaGenerator<void> {
 
 /** The lounge and who is in its rooms, while its page is open (product.md#networking). */
 export function* loungeSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [loungeOpened, loungeClosed],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: ReturnType<typeof loungeOpened> | ReturnType<typeof loungeClosed>) {
-        if (loungeOpened.match(action)) yield* call(loungeLife, deps);
-      }),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [loungeOpened, loungeClosed], function* (action) {
+    if (loungeOpened.match(action)) yield* call(loungeLife, deps);
+  });
 }

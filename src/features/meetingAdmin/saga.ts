@@ -1,4 +1,4 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   cancelMeetingForPeople,
   exportMeetings,
@@ -13,7 +13,7 @@ import { saveCsv } from '../../shared/downloads';
 import { selectConfig } from '../../shared/event';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { sendable } from '../../shared/lib/sendable';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { problemsIn, selectMeetingAdmin, selectSettingsDraft } from './selectors';
 import {
   cancellationConfirmed,
@@ -139,33 +139,13 @@ function* download(deps: Deps): SagaGenerator<void> {
 
 /** Meetings for organizers: settings, list, cancellation, file (product.md#meetings). */
 export function* meetingAdminSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    settingsRequested,
-    guarded(() => readSettings(deps)),
-  );
-  yield* takeLeading(
-    settingsSaveRequested,
-    guarded(() => saveSettings(deps)),
-  );
-  yield* takeLatest(
-    [listRequested, filterChanged],
-    guarded(function* (action: { type: string }) {
-      const isTyping = filterChanged.match(action) && action.payload.q !== undefined;
-      yield* call(readList, deps, isTyping ? TYPING_MS : 0);
-    }),
-  );
-  yield* takeLeading(
-    moreRequested,
-    guarded(() => readMore(deps)),
-  );
-  yield* takeLeading(
-    cancellationConfirmed,
-    guarded(() => cancelMeeting(deps)),
-  );
-  yield* takeLeading(
-    exportRequested,
-    guarded(() => download(deps)),
-  );
+  yield* onLatest(deps, WHERE, settingsRequested, () => readSettings(deps));
+  yield* onLeading(deps, WHERE, settingsSaveRequested, () => saveSettings(deps));
+  yield* onLatest(deps, WHERE, [listRequested, filterChanged], function* (action) {
+    const isTyping = filterChanged.match(action) && action.payload.q !== undefined;
+    yield* call(readList, deps, isTyping ? TYPING_MS : 0);
+  });
+  yield* onLeading(deps, WHERE, moreRequested, () => readMore(deps));
+  yield* onLeading(deps, WHERE, cancellationConfirmed, () => cancelMeeting(deps));
+  yield* onLeading(deps, WHERE, exportRequested, () => download(deps));
 }

@@ -1,4 +1,4 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getSharing } from '../../contract/leads';
 import {
   acceptMeeting,
@@ -17,7 +17,7 @@ import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { sendable } from '../../shared/lib/sendable';
 import { meetingReceived, selectMeeting, type WithMeetings } from '../../shared/meetings';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { problemName, slotsProblemOf } from './freeSlots';
 import {
   actChosen,
@@ -181,32 +181,15 @@ function* act(deps: Deps): SagaGenerator<void> {
 
 /** A meeting that is open, and the answers to it (product.md#meetings). */
 export function* openMeetingSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    [meetingOpened, meetingRetried, meetingClosed],
-    guarded(function* ({ type }: { type: string }) {
-      if (type !== meetingClosed.type) yield* call(readMeeting, deps);
-    }),
-  );
-  yield* takeLatest(
-    actChosen,
-    guarded(function* ({ payload }: ReturnType<typeof actChosen>) {
-      if (payload.act === 'accept') yield* call(readSharing, deps);
-      if (payload.act === 'propose') yield* put(freeRequested());
-      if (payload.act === 'reassign') yield* put(colleaguesRequested());
-    }),
-  );
-  yield* takeLatest(
-    freeRequested,
-    guarded(() => readFree(deps)),
-  );
-  yield* takeLatest(
-    colleaguesRequested,
-    guarded(() => readColleagues(deps)),
-  );
-  yield* takeLeading(
-    actConfirmed,
-    guarded(() => act(deps)),
-  );
+  yield* onLatest(deps, WHERE, [meetingOpened, meetingRetried, meetingClosed], function* ({ type }) {
+    if (type !== meetingClosed.type) yield* call(readMeeting, deps);
+  });
+  yield* onLatest(deps, WHERE, actChosen, function* ({ payload }) {
+    if (payload.act === 'accept') yield* call(readSharing, deps);
+    if (payload.act === 'propose') yield* put(freeRequested());
+    if (payload.act === 'reassign') yield* put(colleaguesRequested());
+  });
+  yield* onLatest(deps, WHERE, freeRequested, () => readFree(deps));
+  yield* onLatest(deps, WHERE, colleaguesRequested, () => readColleagues(deps));
+  yield* onLeading(deps, WHERE, actConfirmed, () => act(deps));
 }

@@ -1,4 +1,4 @@
-import { all, call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { searchAttendees, type AttendeeResult } from '../../contract/attendees';
 import { getAttendee } from '../../contract/attendeeProfile';
 import { getSharing } from '../../contract/leads';
@@ -17,7 +17,7 @@ import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFail
 import { sendable } from '../../shared/lib/sendable';
 import { meetingReceived } from '../../shared/meetings';
 import { navigationRequested } from '../../shared/page';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { problemName, slotsProblemOf } from './freeSlots';
 import type { Prefill } from './paths';
 import {
@@ -224,42 +224,22 @@ function* send(deps: Deps): SagaGenerator<void> {
 
 /** The screen on which people request meetings (product.md#meetings). */
 export function* meetingRequestSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    [requestEntered, requestRetried, anotherRequested],
-    guarded(function* ({ type }: { type: string }) {
-      // The address may still name those who were asked before.
-      if (type === anotherRequested.type) yield* put(navigationRequested(ROUTES.requestMeeting.path, true));
-      yield* call(open, deps);
-    }),
-  );
-  yield* takeLatest(
-    [personAdded, personRemoved, boothRemoved, minutesChosen],
-    guarded(function* () {
-      yield* put(slotsRequested());
-    }),
-  );
-  yield* takeLatest(
-    slotsRequested,
-    guarded(() => readSlots(deps)),
-  );
-  yield* takeLatest(
-    [queryTyped, personAdded],
-    guarded(function* (action: { type: string }) {
-      if (queryTyped.match(action)) yield* call(search, deps, action);
-    }),
-  );
-  yield* takeLeading(
-    requestSubmitted,
-    guarded(() => send(deps)),
-  );
-  yield* takeLatest(
-    leaveConfirmed,
-    guarded(function* () {
-      const { leavingTo } = yield* select(selectRequest);
-      yield* put(requestDropped());
-      if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
-    }),
-  );
+  yield* onLatest(deps, WHERE, [requestEntered, requestRetried, anotherRequested], function* ({ type }) {
+    // The address may still name those who were asked before.
+    if (type === anotherRequested.type) yield* put(navigationRequested(ROUTES.requestMeeting.path, true));
+    yield* call(open, deps);
+  });
+  yield* onLatest(deps, WHERE, [personAdded, personRemoved, boothRemoved, minutesChosen], function* () {
+    yield* put(slotsRequested());
+  });
+  yield* onLatest(deps, WHERE, slotsRequested, () => readSlots(deps));
+  yield* onLatest(deps, WHERE, [queryTyped, personAdded], function* (action) {
+    if (queryTyped.match(action)) yield* call(search, deps, action);
+  });
+  yield* onLeading(deps, WHERE, requestSubmitted, () => send(deps));
+  yield* onLatest(deps, WHERE, leaveConfirmed, function* () {
+    const { leavingTo } = yield* select(selectRequest);
+    yield* put(requestDropped());
+    if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
+  });
 }

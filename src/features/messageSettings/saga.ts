@@ -1,10 +1,10 @@
-import { call, put, select, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { putMessagingSettings } from '../../contract/messaging';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { settingsSucceeded } from '../../shared/messaging';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLeading } from '../../shared/saga';
 import { selectChosenSettings, selectMessageSettings } from './selectors';
 import { saveFailed, saveRetried, settingsChosen, settingsSaved } from './slice';
 
@@ -29,12 +29,5 @@ function* save(deps: Deps): SagaGenerator<void> {
 
 /** Stores the user's choices about messages (product.md#messages). */
 export function* messageSettingsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLeading(
-    [settingsChosen, saveRetried],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => save(deps)),
-    ),
-  );
+  yield* onLeading(deps, WHERE, [settingsChosen, saveRetried], () => save(deps));
 }

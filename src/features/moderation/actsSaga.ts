@@ -1,4 +1,4 @@
-import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import {
   moderateTargets,
   setSlowMode,
@@ -10,7 +10,7 @@ import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { actRequested, silenceRequested, slowModeRequested } from '../../shared/moderation';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { actFailed, actSucceeded, undoRequested, undoSucceeded } from './actsSlice';
 
 /** Reports a failure and says why. */
@@ -82,22 +82,8 @@ function* undo(deps: Deps, { payload }: ReturnType<typeof undoRequested>): SagaG
 
 /** What moderators do, on a stage and at the desk. Acts that follow each other quickly do not wait. */
 export function* actsSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, 'moderation', untilSignedOut(worker));
-  yield* takeEvery(
-    actRequested,
-    guarded((action: ReturnType<typeof actRequested>) => act(deps, action)),
-  );
-  yield* takeEvery(
-    silenceRequested,
-    guarded((action: ReturnType<typeof silenceRequested>) => silence(deps, action)),
-  );
-  yield* takeEvery(
-    slowModeRequested,
-    guarded((action: ReturnType<typeof slowModeRequested>) => pace(deps, action)),
-  );
-  yield* takeEvery(
-    undoRequested,
-    guarded((action: ReturnType<typeof undoRequested>) => undo(deps, action)),
-  );
+  yield* onEvery(deps, 'moderation', actRequested, (action) => act(deps, action));
+  yield* onEvery(deps, 'moderation', silenceRequested, (action) => silence(deps, action));
+  yield* onEvery(deps, 'moderation', slowModeRequested, (action) => pace(deps, action));
+  yield* onEvery(deps, 'moderation', undoRequested, (action) => undo(deps, action));
 }

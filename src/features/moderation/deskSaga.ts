@@ -1,14 +1,4 @@
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   listModerationActs,
   listModerationQueue,
@@ -26,7 +16,7 @@ import {
   unfollowed,
   type WithRealtime,
 } from '../../shared/realtime';
-import { safely, untilSignedOut, waitAfter } from '../../shared/saga';
+import { onEvery, onLeading, waitAfter } from '../../shared/saga';
 import { actSucceeded, undoSucceeded } from './actsSlice';
 import {
   contextFailed,
@@ -157,30 +147,9 @@ function* visit(deps: Deps): SagaGenerator<void> {
 
 /** The moderators' desk, from entering it until it is left. */
 export function* deskSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLeading(
-    moreRequested,
-    safely(
-      deps,
-      'moderationDesk',
-      untilSignedOut(() => more(deps)),
-    ),
-  );
-  yield* takeEvery(
-    contextRequested,
-    safely(
-      deps,
-      'moderationDesk',
-      untilSignedOut((action: ReturnType<typeof contextRequested>) => readBefore(deps, action)),
-    ),
-  );
-  yield* takeLeading(
-    deskEntered,
-    safely(
-      deps,
-      'moderationDesk',
-      untilSignedOut(function* (): SagaGenerator<void> {
-        yield* race({ visit: call(visit, deps), left: take(deskLeft) });
-      }),
-    ),
-  );
+  yield* onLeading(deps, 'moderationDesk', moreRequested, () => more(deps));
+  yield* onEvery(deps, 'moderationDesk', contextRequested, (action) => readBefore(deps, action));
+  yield* onLeading(deps, 'moderationDesk', deskEntered, function* (): SagaGenerator<void> {
+    yield* race({ visit: call(visit, deps), left: take(deskLeft) });
+  });
 }

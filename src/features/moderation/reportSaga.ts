@@ -1,9 +1,9 @@
-import { call, put, select, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { reportTarget } from '../../contract/moderation';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLeading } from '../../shared/saga';
 import { reportConfirmed, reportFailed, reportSucceeded, type WithReport } from './reportSlice';
 
 function* send(deps: Deps): SagaGenerator<void> {
@@ -22,12 +22,5 @@ function* send(deps: Deps): SagaGenerator<void> {
 
 /** Sends reports. */
 export function* reportSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLeading(
-    reportConfirmed,
-    safely(
-      deps,
-      'moderationReport',
-      untilSignedOut(() => send(deps)),
-    ),
-  );
+  yield* onLeading(deps, 'moderationReport', reportConfirmed, () => send(deps));
 }

@@ -1,9 +1,9 @@
-import { call, fork, put, race, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { clearNetworkingNotifications, getNetworkingNotifications } from '../../contract/notifications';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { isNoticeHint } from '../../shared/realtime';
-import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
+import { onLatest, onLeading, poll, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { clearRequested, clearSucceeded, unseenReceived } from './slice';
 
@@ -44,22 +44,8 @@ export function* notificationsSaga(deps: Deps): SagaGenerator<void> {
     poll(deps, { everyMs: NOTIFICATIONS_POLL_MS, once: () => fetchUnseen(deps) }),
   );
   // Whoever follows the user's own channel hears of new ones at once.
-  yield* takeLatest(
-    isNoticeHint,
-    safely(
-      deps,
-      'notifications',
-      untilSignedOut(function* () {
-        yield* call(fetchUnseen, deps);
-      }),
-    ),
-  );
-  yield* takeLeading(
-    clearRequested,
-    safely(
-      deps,
-      'notifications',
-      untilSignedOut(() => clear(deps)),
-    ),
-  );
+  yield* onLatest(deps, 'notifications', isNoticeHint, function* () {
+    yield* call(fetchUnseen, deps);
+  });
+  yield* onLeading(deps, 'notifications', clearRequested, () => clear(deps));
 }

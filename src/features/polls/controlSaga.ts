@@ -1,4 +1,4 @@
-import { call, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   closePoll,
   createPoll,
@@ -13,7 +13,7 @@ import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { saveCsv } from '../../shared/downloads';
 import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLeading } from '../../shared/saga';
 import { sendFile } from '../../shared/uploads/sendFile';
 import {
   closeRequested,
@@ -39,6 +39,8 @@ import { reloadPoll } from './listSaga';
 import { pollLoaded, pollRemoved, pollsLeft, pollsRequested } from './pollsSlice';
 import { selectPoll, type WithPollControl, type WithPolls } from './selectors';
 
+const WHERE = 'pollControl';
+
 type State = WithPolls & WithPollControl;
 
 function problemOf(failure: Failure): ControlProblem {
@@ -49,7 +51,7 @@ function problemOf(failure: Failure): ControlProblem {
 
 /** Reports a failure. If somebody else was first, what they did is loaded. */
 function* problemAfter(deps: Deps, error: unknown): SagaGenerator<ControlProblem> {
-  yield* call(deps.report.error, 'pollControl', error);
+  yield* call(deps.report.error, WHERE, error);
   const problem = problemOf(toFailure(error));
   if (problem === 'changed') yield* put(pollsRequested());
   return problem;
@@ -153,25 +155,18 @@ function* importFile(deps: Deps, { payload }: ReturnType<typeof importRequested>
 }
 
 /** Ends a worker when the session is left: its outcome would be taken for one of the next session's. */
-const untilLeft = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-  untilSignedOut(function* (...args: Args) {
-    yield* race({ run: call(worker, ...args), left: take(pollsLeft) });
-  });
+function* untilLeft(work: () => SagaGenerator<void>): SagaGenerator<void> {
+  yield* race({ run: call(work), left: take(pollsLeft) });
+}
 
 /** What those who manage polls do with them. */
 export function* controlSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, 'pollControl', untilLeft(worker));
-  yield* takeLeading(
-    saveRequested,
-    guarded(() => save(deps)),
-  );
-  yield* takeLeading(
+  yield* onLeading(deps, WHERE, saveRequested, () => untilLeft(() => save(deps)));
+  yield* onLeading(
+    deps,
+    WHERE,
     [openRequested, closeRequested, deletionConfirmed, downloadRequested],
-    guarded((action: Requested) => command(deps, action)),
+    (action) => untilLeft(() => command(deps, action)),
   );
-  yield* takeLeading(
-    importRequested,
-    guarded((action: ReturnType<typeof importRequested>) => importFile(deps, action)),
-  );
+  yield* onLeading(deps, WHERE, importRequested, (action) => untilLeft(() => importFile(deps, action)));
 }

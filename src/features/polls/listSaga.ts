@@ -7,7 +7,7 @@ import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { readStored } from '../../shared/lib/readStored';
 import { channelMessage, keepLoaded } from '../../shared/realtime';
-import { safely } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import {
   pollDismissed,
   pollLoaded,
@@ -63,19 +63,16 @@ function* hearLife(deps: Deps, sessionId: string): SagaGenerator<void> {
     yield* call(reloadPoll, deps, pollId);
   }
 
-  yield* takeEvery(
-    channelMessage,
-    safely(deps, 'polls', function* ({ payload }: ReturnType<typeof channelMessage>) {
-      if (payload.channel !== sessionChannel(sessionId)) return;
-      const changed = pollMessage.safeParse(payload.body);
-      if (changed.success) yield* put(pollReceived({ poll: changed.data.poll }));
-      const counted = pollResultsMessage.safeParse(payload.body);
-      if (!counted.success) return;
-      const { results } = counted.data;
-      yield* put(standingReceived({ results }));
-      if (isHidden(results)) yield* call(reloadHidden, results.pollId);
-    }),
-  );
+  yield* onEvery(deps, 'polls', channelMessage, function* ({ payload }) {
+    if (payload.channel !== sessionChannel(sessionId)) return;
+    const changed = pollMessage.safeParse(payload.body);
+    if (changed.success) yield* put(pollReceived({ poll: changed.data.poll }));
+    const counted = pollResultsMessage.safeParse(payload.body);
+    if (!counted.success) return;
+    const { results } = counted.data;
+    yield* put(standingReceived({ results }));
+    if (isHidden(results)) yield* call(reloadHidden, results.pollId);
+  });
 }
 
 const seenPolls = z.record(z.string(), z.number());

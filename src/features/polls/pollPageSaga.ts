@@ -1,15 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import {
-  all,
-  call,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getPoll, pollMessage, pollResultsMessage } from '../../contract/polls';
 import { sessionChannel } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
@@ -26,7 +16,7 @@ import {
   selectRealtimeOnline,
   type WithRealtime,
 } from '../../shared/realtime';
-import { safely, untilSignedOut, waitAfter } from '../../shared/saga';
+import { never, onEvery, onLatest, waitAfter } from '../../shared/saga';
 import { HIDDEN_RESULTS_MS, POLLS_OFFLINE_MS, POLLS_ONLINE_MS } from './timing';
 import {
   pageEntered,
@@ -63,27 +53,24 @@ function* followLife(deps: Deps): SagaGenerator<void> {
   }
   const channel = sessionChannel(poll.sessionId);
   let isReloading = false;
-  yield* takeEvery(
-    channelMessage,
-    safely(deps, 'pollPage', function* ({ payload }: ReturnType<typeof channelMessage>) {
-      if (payload.channel !== channel) return;
-      const changed = pollMessage.safeParse(payload.body);
-      if (changed.success) yield* put(pagePollReceived({ poll: changed.data.poll }));
-      const counted = pollResultsMessage.safeParse(payload.body);
-      if (!counted.success) return;
-      const { results } = counted.data;
-      yield* put(pageStandingReceived({ results }));
-      const { manages, pollId } = yield* select((state: WithPollPage) => state.pollPage);
-      if (!manages || isReloading || results.pollId !== pollId || !isHidden(results)) return;
-      isReloading = true;
-      yield* call(deps.clock.sleep, HIDDEN_RESULTS_MS);
-      isReloading = false;
-      yield* put(pageRequested());
-    }),
-  );
+  yield* onEvery(deps, 'pollPage', channelMessage, function* ({ payload }) {
+    if (payload.channel !== channel) return;
+    const changed = pollMessage.safeParse(payload.body);
+    if (changed.success) yield* put(pagePollReceived({ poll: changed.data.poll }));
+    const counted = pollResultsMessage.safeParse(payload.body);
+    if (!counted.success) return;
+    const { results } = counted.data;
+    yield* put(pageStandingReceived({ results }));
+    const { manages, pollId } = yield* select((state: WithPollPage) => state.pollPage);
+    if (!manages || isReloading || results.pollId !== pollId || !isHidden(results)) return;
+    isReloading = true;
+    yield* call(deps.clock.sleep, HIDDEN_RESULTS_MS);
+    isReloading = false;
+    yield* put(pageRequested());
+  });
   try {
     yield* put(followRequested({ channel, after: null }));
-    yield* take(() => false);
+    yield* never();
   } finally {
     yield* put(unfollowed({ channel }));
   }
@@ -115,17 +102,10 @@ function* loadLife(deps: Deps, pollId: string): SagaGenerator<void> {
 
 /** The page of a poll's results, live while it is shown. */
 export function* pollPageSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [pageEntered, pageLeft],
-    safely(
-      deps,
-      'pollPage',
-      untilSignedOut(function* (action: ReturnType<typeof pageEntered> | ReturnType<typeof pageLeft>) {
-        if (!pageEntered.match(action)) return;
-        const { pollId } = action.payload;
-        // The first: it must be waiting when the poll is loaded.
-        yield* all([call(followLife, deps), call(loadLife, deps, pollId)]);
-      }),
-    ),
-  );
+  yield* onLatest(deps, 'pollPage', [pageEntered, pageLeft], function* (action) {
+    if (!pageEntered.match(action)) return;
+    const { pollId } = action.payload;
+    // The first: it must be waiting when the poll is loaded.
+    yield* all([call(followLife, deps), call(loadLife, deps, pollId)]);
+  });
 }

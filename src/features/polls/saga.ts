@@ -1,6 +1,6 @@
-import { fork, call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { fork, call, put, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest } from '../../shared/saga';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { controlSaga } from './controlSaga';
 import { pollsLife } from './listSaga';
@@ -11,15 +11,8 @@ import { voteSaga } from './voteSaga';
 export function* pollsSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(voteSaga, deps);
   yield* fork(controlSaga, deps);
-  yield* takeLatest(
-    [sessionEntered, sessionLeft],
-    safely(
-      deps,
-      'polls',
-      untilSignedOut(function* (action: ReturnType<typeof sessionEntered> | ReturnType<typeof sessionLeft>) {
-        if (sessionEntered.match(action)) yield* call(pollsLife, deps, action.payload.sessionId);
-        else yield* put(pollsLeft());
-      }),
-    ),
-  );
+  yield* onLatest(deps, 'polls', [sessionEntered, sessionLeft], function* (action) {
+    if (sessionEntered.match(action)) yield* call(pollsLife, deps, action.payload.sessionId);
+    else yield* put(pollsLeft());
+  });
 }

@@ -1,9 +1,9 @@
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getPoll, votePoll, type SeenPoll } from '../../contract/polls';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { answerOf } from './answers';
 import {
   pollLoaded,
@@ -52,16 +52,9 @@ function* vote(deps: Deps, poll: SeenPoll): SagaGenerator<void> {
 
 /** Sends votes, one at a time per poll. Leaving the page does not cancel one under way; signing out does. */
 export function* voteSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    voteRequested,
-    safely(
-      deps,
-      'polls',
-      untilSignedOut(function* ({ payload: { pollId } }: ReturnType<typeof voteRequested>) {
-        const poll = yield* select((state: WithPolls) => selectPoll(state, pollId));
-        const ballot = (yield* select(selectBallots))[pollId];
-        if (poll && ballot?.status !== 'sending') yield* call(vote, deps, poll);
-      }),
-    ),
-  );
+  yield* onEvery(deps, 'polls', voteRequested, function* ({ payload: { pollId } }) {
+    const poll = yield* select((state: WithPolls) => selectPoll(state, pollId));
+    const ballot = (yield* select(selectBallots))[pollId];
+    if (poll && ballot?.status !== 'sending') yield* call(vote, deps, poll);
+  });
 }

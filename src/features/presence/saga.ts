@@ -1,14 +1,4 @@
-import {
-  all,
-  call,
-  fork,
-  put,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { all, call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { viewersChannel, viewersSignal } from '../../contract/viewers';
 import type { Deps } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
@@ -19,21 +9,18 @@ import {
   followRequested,
   unfollowed,
 } from '../../shared/realtime';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { never, onEvery, onLatest } from '../../shared/saga';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { listLife } from './listSaga';
 import { presenceEntered, presenceJudged, presenceLeft, viewersReceived } from './slice';
 
 /** Hears the number on a channel. */
 function* hearNumber(deps: Deps, channel: string): SagaGenerator<void> {
-  yield* takeEvery(
-    channelSignal,
-    safely(deps, 'presence', function* ({ payload }: ReturnType<typeof channelSignal>) {
-      if (payload.channel !== channel) return;
-      const { data } = viewersSignal.safeParse(payload.body);
-      if (data) yield* put(viewersReceived({ viewers: data.viewers }));
-    }),
-  );
+  yield* onEvery(deps, 'presence', channelSignal, function* ({ payload }) {
+    if (payload.channel !== channel) return;
+    const { data } = viewersSignal.safeParse(payload.body);
+    if (data) yield* put(viewersReceived({ viewers: data.viewers }));
+  });
 }
 
 /**
@@ -41,20 +28,13 @@ function* hearNumber(deps: Deps, channel: string): SagaGenerator<void> {
  * also when their rights change.
  */
 function* followOwn(deps: Deps, channel: string): SagaGenerator<void> {
-  yield* takeEvery(
-    [channelFollowed, channelRefused],
-    safely(
-      deps,
-      'presence',
-      function* (action: ReturnType<typeof channelFollowed> | ReturnType<typeof channelRefused>) {
-        if (action.payload.channel !== channel) return;
-        yield* put(presenceJudged({ mayKnow: channelFollowed.match(action) }));
-      },
-    ),
-  );
+  yield* onEvery(deps, 'presence', [channelFollowed, channelRefused], function* (action) {
+    if (action.payload.channel !== channel) return;
+    yield* put(presenceJudged({ mayKnow: channelFollowed.match(action) }));
+  });
   try {
     yield* put(followRequested({ channel, after: null }));
-    yield* take(() => false);
+    yield* never();
   } finally {
     yield* put(unfollowed({ channel }));
   }
@@ -74,15 +54,8 @@ function* presenceLife(deps: Deps, sessionId: string): SagaGenerator<void> {
 
 /** Who watches the session that is shown (product.md#sessions). */
 export function* presenceSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [sessionEntered, sessionLeft],
-    safely(
-      deps,
-      'presence',
-      untilSignedOut(function* (action: ReturnType<typeof sessionEntered> | ReturnType<typeof sessionLeft>) {
-        if (sessionEntered.match(action)) yield* call(presenceLife, deps, action.payload.sessionId);
-        else yield* put(presenceLeft());
-      }),
-    ),
-  );
+  yield* onLatest(deps, 'presence', [sessionEntered, sessionLeft], function* (action) {
+    if (sessionEntered.match(action)) yield* call(presenceLife, deps, action.payload.sessionId);
+    else yield* put(presenceLeft());
+  });
 }

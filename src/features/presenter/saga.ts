@@ -1,10 +1,10 @@
-import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getSessionPart, getSessionPresenters, putSessionPresenter } from '../../contract/sessions';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest } from '../../shared/saga';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import {
   captionsPanelRestored,
@@ -85,41 +85,17 @@ function* setPresenter(
 }
 
 function* listSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    presentersRequested,
-    safely(
-      deps,
-      'presenter',
-      untilSignedOut(() => loadPresenters(deps)),
-    ),
-  );
-  yield* takeEvery(
-    presenterSetRequested,
-    safely(
-      deps,
-      'presenter',
-      untilSignedOut((action: ReturnType<typeof presenterSetRequested>) => setPresenter(deps, action)),
-    ),
-  );
+  yield* onLatest(deps, 'presenter', presentersRequested, () => loadPresenters(deps));
+  yield* onEvery(deps, 'presenter', presenterSetRequested, (action) => setPresenter(deps, action));
 }
 
 /** What presenters of the shown session may do, and who they are. */
 export function* presenterSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(listSaga, deps);
-  yield* takeLatest(
-    captionsPanelSwitched,
-    safely(deps, 'presenter', function* ({ payload }: ReturnType<typeof captionsPanelSwitched>) {
-      yield* call(deps.storage.local.set, CAPTIONS_OPEN_KEY, payload ? '1' : '0');
-    }),
-  );
-  yield* takeLatest(
-    [sessionEntered, sessionLeft],
-    safely(
-      deps,
-      'presenter',
-      untilSignedOut(function* (action: ReturnType<typeof sessionEntered> | ReturnType<typeof sessionLeft>) {
-        if (sessionEntered.match(action)) yield* call(partLife, deps, action.payload);
-      }),
-    ),
-  );
+  yield* onLatest(deps, 'presenter', captionsPanelSwitched, function* ({ payload }) {
+    yield* call(deps.storage.local.set, CAPTIONS_OPEN_KEY, payload ? '1' : '0');
+  });
+  yield* onLatest(deps, 'presenter', [sessionEntered, sessionLeft], function* (action) {
+    if (sessionEntered.match(action)) yield* call(partLife, deps, action.payload);
+  });
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { call, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { sessionRevision, sessionSlot } from '../../contract/programmeEditing';
 import { selectUser, TIMETABLE_DRAFT_KEY } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectConferenceId, selectTableName } from '../../shared/event';
 import { readStored } from '../../shared/lib/readStored';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest } from '../../shared/saga';
 import { selectTimetable } from './selectors';
 import {
   draftDropped,
@@ -55,20 +55,8 @@ function* keep(deps: Deps): SagaGenerator<void> {
  * Keeps the draft of the timetable on this device until it is published or discarded, or the user signs out.
  */
 export function* timetableDraftSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    timetableEntered,
-    safely(
-      deps,
-      'programmeEditing',
-      untilSignedOut(() => restore(deps)),
-    ),
-  );
-  yield* takeEvery(
-    [sessionsMoved, moveUndone, draftDropped, publishSucceeded],
-    safely(
-      deps,
-      'programmeEditing',
-      untilSignedOut(() => keep(deps)),
-    ),
+  yield* onLatest(deps, 'programmeEditing', timetableEntered, () => restore(deps));
+  yield* onEvery(deps, 'programmeEditing', [sessionsMoved, moveUndone, draftDropped, publishSucceeded], () =>
+    keep(deps),
   );
 }

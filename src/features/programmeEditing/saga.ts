@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, fork, put, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   changeSessions,
   deleteSession,
@@ -23,7 +23,7 @@ import { toFailure } from '../../shared/lib/apiFailure';
 import { dayOf } from '../../shared/lib/dates';
 import { navigationRequested } from '../../shared/page';
 import { channelMessage, channelReset, followRequested, unfollowed } from '../../shared/realtime';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { timetableDraftSaga } from './draftSaga';
 import {
   conflictFound,
@@ -287,52 +287,22 @@ function* saveSchedule(
 
 /** The program for organizers: list, form, versions, timetable (product.md#program-editing). */
 export function* programmeEditingSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    programmeRequested,
-    guarded(() => readProgramme(deps)),
+  yield* onLatest(deps, WHERE, programmeRequested, () => readProgramme(deps));
+  yield* onLeading(deps, WHERE, changeRequested, (action) => changeChosen(deps, action));
+  yield* onLatest(deps, WHERE, [editingEntered, editingLeft, sessionRequested], (action) =>
+    editingLife(deps, action),
   );
-  yield* takeLeading(
-    changeRequested,
-    guarded((action: ReturnType<typeof changeRequested>) => changeChosen(deps, action)),
-  );
-  yield* takeLatest(
-    [editingEntered, editingLeft, sessionRequested],
-    guarded((action: Action) => editingLife(deps, action)),
-  );
-  yield* takeLeading(
-    saveRequested,
-    guarded(() => saveOrSay(deps)),
-  );
-  yield* takeLeading(
-    conflictResolved,
-    guarded(function* ({ payload: { keep } }: ReturnType<typeof conflictResolved>) {
-      if (keep === 'mine') yield* put(saveRequested());
-    }),
-  );
-  yield* takeLeading(
-    removalConfirmed,
-    guarded(() => remove(deps)),
-  );
-  yield* takeLeading(
-    leaveConfirmed,
-    guarded(function* () {
-      const { leavingTo } = yield* select(selectSessionEdit);
-      if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
-    }),
-  );
-  yield* takeLeading(
-    publishRequested,
-    guarded(() => publish(deps)),
-  );
-  yield* takeLeading(
-    exportRequested,
-    guarded((action: ReturnType<typeof exportRequested>) => saveSchedule(deps, action)),
-  );
+  yield* onLeading(deps, WHERE, saveRequested, () => saveOrSay(deps));
+  yield* onLeading(deps, WHERE, conflictResolved, function* ({ payload: { keep } }) {
+    if (keep === 'mine') yield* put(saveRequested());
+  });
+  yield* onLeading(deps, WHERE, removalConfirmed, () => remove(deps));
+  yield* onLeading(deps, WHERE, leaveConfirmed, function* () {
+    const { leavingTo } = yield* select(selectSessionEdit);
+    if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
+  });
+  yield* onLeading(deps, WHERE, publishRequested, () => publish(deps));
+  yield* onLeading(deps, WHERE, exportRequested, (action) => saveSchedule(deps, action));
   yield* fork(timetableDraftSaga, deps);
-  yield* takeLatest(
-    versionsRequested,
-    guarded(() => readVersions(deps)),
-  );
+  yield* onLatest(deps, WHERE, versionsRequested, () => readVersions(deps));
 }

@@ -1,11 +1,11 @@
-import { call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { getPromotionForm, putPromotions } from '../../contract/promotionAdmin';
 import { listPromotionCounts } from '../../contract/promotions';
 import { getTradeshow } from '../../contract/tradeshow';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { revisionFormSaga } from '../../shared/revisionForm';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest } from '../../shared/saga';
 import { selectPromotionAdmin } from './selectors';
 import { boothsSucceeded, countsSucceeded, formRequested, promotionAdminSlice } from './slice';
 
@@ -38,12 +38,5 @@ export function* promotionAdminSaga(deps: Deps): SagaGenerator<void> {
       return yield* callApi(deps, putPromotions, { body });
     },
   });
-  yield* takeLatest(
-    formRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => readFacts(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, formRequested, () => readFacts(deps));
 }

@@ -1,13 +1,4 @@
-import {
-  call,
-  fork,
-  put,
-  select,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import {
   addPushSubscription,
   getNoticePush,
@@ -19,7 +10,7 @@ import type { Deps, PushStatus } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
-import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
+import { onLatest, onLeading, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi, selectAuthenticated, signedOut } from '../../shared/auth';
 import {
   noticesChosen,
@@ -158,31 +149,10 @@ export function* pushSaga(deps: Deps): SagaGenerator<void> {
     'push',
     untilSignedOut(() => end(deps)),
   );
-  yield* takeLatest(
-    pushStatusReceived,
-    safely(
-      deps,
-      'push',
-      untilSignedOut((action: ReturnType<typeof pushStatusReceived>) => readChoice(deps, action)),
-    ),
-  );
-  yield* takeLatest(
-    noticesChosen,
-    safely(
-      deps,
-      'push',
-      untilSignedOut((action: ReturnType<typeof noticesChosen>) => choose(deps, action)),
-    ),
-  );
+  yield* onLatest(deps, 'push', pushStatusReceived, (action) => readChoice(deps, action));
+  yield* onLatest(deps, 'push', noticesChosen, (action) => choose(deps, action));
   yield* fork(whileSignedIn, deps, 'push', () => initialise(deps));
-  yield* takeLeading(
-    pushSwitchRequested,
-    safely(
-      deps,
-      'push',
-      untilSignedOut((action: ReturnType<typeof pushSwitchRequested>) => switchTo(deps, action)),
-    ),
-  );
+  yield* onLeading(deps, 'push', pushSwitchRequested, (action) => switchTo(deps, action));
   yield* takeLeading(
     pushEndRequested,
     safely(deps, 'push', function* () {

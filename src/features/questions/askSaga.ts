@@ -1,9 +1,9 @@
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { askQuestion, MAX_QUESTION_TEXT, putQuestionVote, withdrawQuestion } from '../../contract/questions';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { selectAnonymousAllowed } from './selectors';
 import {
   draftRefused,
@@ -97,22 +97,8 @@ function* withdraw(deps: Deps, { payload }: ReturnType<typeof withdrawalConfirme
 
 /** What attendees do: ask, vote, withdraw. Navigating away does not cancel it; signing out does. */
 export function* askSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, 'questions', untilSignedOut(worker));
-  yield* takeEvery(
-    questionRequested,
-    guarded(() => ask(deps)),
-  );
-  yield* takeEvery(
-    questionRetried,
-    guarded((action: ReturnType<typeof questionRetried>) => retry(deps, action)),
-  );
-  yield* takeEvery(
-    voteRequested,
-    guarded((action: ReturnType<typeof voteRequested>) => vote(deps, action)),
-  );
-  yield* takeEvery(
-    withdrawalConfirmed,
-    guarded((action: ReturnType<typeof withdrawalConfirmed>) => withdraw(deps, action)),
-  );
+  yield* onEvery(deps, 'questions', questionRequested, () => ask(deps));
+  yield* onEvery(deps, 'questions', questionRetried, (action) => retry(deps, action));
+  yield* onEvery(deps, 'questions', voteRequested, (action) => vote(deps, action));
+  yield* onEvery(deps, 'questions', withdrawalConfirmed, (action) => withdraw(deps, action));
 }

@@ -1,9 +1,9 @@
-import { call, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { decideQuestion, exportQuestions, type QuestionDecision } from '../../contract/questions';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { saveCsv } from '../../shared/downloads';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLeading } from '../../shared/saga';
 import { problemAfter } from './askSaga';
 import {
   decisionRequested,
@@ -48,20 +48,6 @@ function* download(deps: Deps): SagaGenerator<void> {
 
 /** What those do who manage the session. */
 export function* decideSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    decisionRequested,
-    safely(
-      deps,
-      'questions',
-      untilSignedOut((action: ReturnType<typeof decisionRequested>) => decide(deps, action)),
-    ),
-  );
-  yield* takeLeading(
-    downloadRequested,
-    safely(
-      deps,
-      'questions',
-      untilSignedOut(() => download(deps)),
-    ),
-  );
+  yield* onEvery(deps, 'questions', decisionRequested, (action) => decide(deps, action));
+  yield* onLeading(deps, 'questions', downloadRequested, () => download(deps));
 }

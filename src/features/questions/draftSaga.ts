@@ -1,9 +1,9 @@
-import { call, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { findSimilarQuestions, MAX_QUESTION_TEXT, MIN_SIMILAR_TEXT } from '../../contract/questions';
 import { callApi, QUESTION_DRAFTS_KEY } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { readDrafts, withDraft } from '../../shared/lib/drafts';
-import { safely } from '../../shared/saga';
+import { onEvery, onLatest } from '../../shared/saga';
 import {
   draftChanged,
   draftDropped,
@@ -43,12 +43,8 @@ export function* draftLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   const drafts = readDrafts(yield* call(deps.storage.local.get, QUESTION_DRAFTS_KEY));
   const text = drafts[sessionId];
   if (text !== undefined) yield* put(draftRestored({ text }));
-  yield* takeEvery(
-    [draftChanged, draftDropped, questionStarted, questionDiscarded],
-    safely(deps, 'questions', () => keep(deps, sessionId)),
+  yield* onEvery(deps, 'questions', [draftChanged, draftDropped, questionStarted, questionDiscarded], () =>
+    keep(deps, sessionId),
   );
-  yield* takeLatest(
-    draftChanged,
-    safely(deps, 'questions', () => findSimilar(deps, sessionId)),
-  );
+  yield* onLatest(deps, 'questions', draftChanged, () => findSimilar(deps, sessionId));
 }

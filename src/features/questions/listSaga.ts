@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { all, call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { listQuestions, questionEvent, questionOutcome } from '../../contract/questions';
 import { userChannel } from '../../contract/realtime';
 import { sessionChannel } from '../../contract/stages';
@@ -7,7 +7,7 @@ import { callApi, selectUser } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { channelMessage, followRequested, keepLoaded, unfollowed } from '../../shared/realtime';
-import { safely } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { draftLife } from './draftSaga';
 import { selectManagesQuestions, selectQuestionsOn } from './selectors';
 import {
@@ -49,15 +49,12 @@ function* hear(body: unknown): SagaGenerator<void> {
 function* hearLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   const user = yield* select(selectUser);
   const own = user && userChannel(user.id);
-  yield* takeEvery(
-    channelMessage,
-    safely(deps, 'questions', function* ({ payload }: ReturnType<typeof channelMessage>) {
-      if (payload.channel === sessionChannel(sessionId)) yield* call(hear, payload.body);
-      if (payload.channel !== own) return;
-      const outcome = questionOutcome.safeParse(payload.body);
-      if (outcome.success) yield* put(questionLoaded({ question: outcome.data.question }));
-    }),
-  );
+  yield* onEvery(deps, 'questions', channelMessage, function* ({ payload }) {
+    if (payload.channel === sessionChannel(sessionId)) yield* call(hear, payload.body);
+    if (payload.channel !== own) return;
+    const outcome = questionOutcome.safeParse(payload.body);
+    if (outcome.success) yield* put(questionLoaded({ question: outcome.data.question }));
+  });
   if (own) yield* put(followRequested({ channel: own, after: null }));
 }
 

@@ -1,6 +1,6 @@
-import { call, fork, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest } from '../../shared/saga';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { askSaga } from './askSaga';
 import { decideSaga } from './decideSaga';
@@ -11,15 +11,8 @@ import { questionsLeft } from './slice';
 export function* questionsSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(askSaga, deps);
   yield* fork(decideSaga, deps);
-  yield* takeLatest(
-    [sessionEntered, sessionLeft],
-    safely(
-      deps,
-      'questions',
-      untilSignedOut(function* (action: ReturnType<typeof sessionEntered> | ReturnType<typeof sessionLeft>) {
-        if (sessionEntered.match(action)) yield* call(questionsLife, deps, action.payload.sessionId);
-        else yield* put(questionsLeft());
-      }),
-    ),
-  );
+  yield* onLatest(deps, 'questions', [sessionEntered, sessionLeft], function* (action) {
+    if (sessionEntered.match(action)) yield* call(questionsLife, deps, action.payload.sessionId);
+    else yield* put(questionsLeft());
+  });
 }

@@ -1,4 +1,4 @@
-import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   REACTION_BURST,
   REACTIONS_PER_SECOND,
@@ -10,7 +10,7 @@ import { sessionChannel } from '../../contract/stages';
 import type { Deps } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
 import { channelSignal, selectRealtimeOnline, type WithRealtime } from '../../shared/realtime';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest } from '../../shared/saga';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import {
   reactionGiven,
@@ -22,16 +22,13 @@ import {
 
 /** Hears what everybody gives, of the signs that this event has. */
 function* hearReactions(deps: Deps, channel: string, signs: readonly string[]): SagaGenerator<void> {
-  yield* takeEvery(
-    channelSignal,
-    safely(deps, 'reactions', function* ({ payload }: ReturnType<typeof channelSignal>) {
-      if (payload.channel !== channel) return;
-      const { data } = reactionsSignal.safeParse(payload.body);
-      if (!data) return;
-      const known = Object.entries(data.counts).filter(([sign, count]) => signs.includes(sign) && count > 0);
-      if (known.length > 0) yield* put(reactionsReceived({ counts: Object.fromEntries(known) }));
-    }),
-  );
+  yield* onEvery(deps, 'reactions', channelSignal, function* ({ payload }) {
+    if (payload.channel !== channel) return;
+    const { data } = reactionsSignal.safeParse(payload.body);
+    if (!data) return;
+    const known = Object.entries(data.counts).filter(([sign, count]) => signs.includes(sign) && count > 0);
+    if (known.length > 0) yield* put(reactionsReceived({ counts: Object.fromEntries(known) }));
+  });
 }
 
 /** Sends the user's signs, no faster than the server counts them, and only while there is a connection. */
@@ -64,15 +61,8 @@ function* reactionsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
 
 /** Reactions to the session that is shown (product.md#sessions): gathered by the server, never stored. */
 export function* reactionsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [sessionEntered, sessionLeft],
-    safely(
-      deps,
-      'reactions',
-      untilSignedOut(function* (action: ReturnType<typeof sessionEntered> | ReturnType<typeof sessionLeft>) {
-        if (sessionEntered.match(action)) yield* call(reactionsLife, deps, action.payload.sessionId);
-        else yield* put(reactionsLeft());
-      }),
-    ),
-  );
+  yield* onLatest(deps, 'reactions', [sessionEntered, sessionLeft], function* (action) {
+    if (sessionEntered.match(action)) yield* call(reactionsLife, deps, action.payload.sessionId);
+    else yield* put(reactionsLeft());
+  });
 }

@@ -1,5 +1,5 @@
 import type { Task } from 'redux-saga';
-import { call, fork, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   getRecommendedAttendees,
   hideRecommendedAttendee,
@@ -7,7 +7,7 @@ import {
 } from '../../contract/recommendedAttendees';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading, safely, untilSignedOut } from '../../shared/saga';
 import { callApi, selectAuthorized } from '../../shared/auth';
 import {
   hideFailed,
@@ -58,19 +58,12 @@ function* sendAll(deps: Deps): SagaGenerator<void> {
 /** Loads the suggestions when they are asked for; the first time, `ahead` may have done so. */
 export function* answerRequests(deps: Deps, ahead: Task | null): SagaGenerator<void> {
   let first = ahead;
-  yield* takeLatest(
-    recommendedRequested,
-    safely(
-      deps,
-      'recommended',
-      untilSignedOut(function* () {
-        const { status } = yield* select(selectRecommended);
-        const isAnswered = first !== null && (first.isRunning() || status === 'loaded');
-        first = null;
-        if (!isAnswered) yield* call(fetchRecommended, deps);
-      }),
-    ),
-  );
+  yield* onLatest(deps, 'recommended', recommendedRequested, function* () {
+    const { status } = yield* select(selectRecommended);
+    const isAnswered = first !== null && (first.isRunning() || status === 'loaded');
+    first = null;
+    if (!isAnswered) yield* call(fetchRecommended, deps);
+  });
 }
 
 export function* recommendedSaga(deps: Deps): SagaGenerator<void> {
@@ -81,12 +74,5 @@ export function* recommendedSaga(deps: Deps): SagaGenerator<void> {
     untilSignedOut(() => fetchRecommended(deps)),
   );
   yield* answerRequests(deps, (yield* select(selectAuthorized)) ? yield* fork(load) : null);
-  yield* takeLeading(
-    [hideRequested, undoRequested],
-    safely(
-      deps,
-      'recommended',
-      untilSignedOut(() => sendAll(deps)),
-    ),
-  );
+  yield* onLeading(deps, 'recommended', [hideRequested, undoRequested], () => sendAll(deps));
 }

@@ -1,9 +1,9 @@
-import { call, fork, put, race, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { getEventTime, setEventTime, type EventTimeStatus } from '../../contract/eventTime';
 import type { Deps } from '../../shared/deps';
 import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
+import { onLeading, poll, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import {
   clockForbidden,
@@ -63,12 +63,5 @@ function* setTime(deps: Deps, { payload }: ReturnType<typeof timeChangeRequested
 /** The rehearsal clock for superusers: whether event time is simulated, and setting it. */
 export function* rehearsalSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(whileSignedIn, deps, 'rehearsal', () => askLoop(deps));
-  yield* takeLeading(
-    timeChangeRequested,
-    safely(
-      deps,
-      'rehearsal',
-      untilSignedOut((action: ReturnType<typeof timeChangeRequested>) => setTime(deps, action)),
-    ),
-  );
+  yield* onLeading(deps, 'rehearsal', timeChangeRequested, (action) => setTime(deps, action));
 }

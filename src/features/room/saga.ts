@@ -1,21 +1,10 @@
 import type { Task } from 'redux-saga';
-import {
-  call,
-  fork,
-  join,
-  put,
-  race,
-  select,
-  take,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, join, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getRoom } from '../../contract/rooms';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading, safely } from '../../shared/saga';
 import { networkEstimated } from './checkSlice';
 import { captionChoices } from './sagas/captioning';
 import { captureLife, WHERE } from './sagas/capture';
@@ -82,10 +71,7 @@ function* roomLife(deps: Deps, roomId: string): SagaGenerator<void> {
     yield* fork(captureLife, deps);
     yield* fork(checkingLife, deps);
     yield* fork(safely(deps, WHERE, captionChoices), deps);
-    yield* takeLeading(
-      roomRequested,
-      safely(deps, WHERE, () => loadRoom(deps, roomId)),
-    );
+    yield* onLeading(deps, WHERE, roomRequested, () => loadRoom(deps, roomId));
     yield* fork(loadRoom, deps, roomId, devices);
     yield* call(safely(deps, WHERE, restoreChoices), deps);
     while (true) {
@@ -101,14 +87,7 @@ function* roomLife(deps: Deps, roomId: string): SagaGenerator<void> {
 
 /** Video rooms (product.md#rooms). */
 export function* roomSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [roomOpened, roomClosed],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: ReturnType<typeof roomOpened> | ReturnType<typeof roomClosed>) {
-        if (roomOpened.match(action)) yield* call(roomLife, deps, action.payload.roomId);
-      }),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [roomOpened, roomClosed], function* (action) {
+    if (roomOpened.match(action)) yield* call(roomLife, deps, action.payload.roomId);
+  });
 }

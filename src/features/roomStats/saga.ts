@@ -1,5 +1,5 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
-import { call, put, select, takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import {
@@ -9,7 +9,7 @@ import {
   channelSignal,
   connectionLost,
 } from '../../shared/realtime';
-import { poll, safely, untilSignedOut } from '../../shared/saga';
+import { onEvery, onLatest, onLeading, poll } from '../../shared/saga';
 import { selectLatest } from './selectors';
 import {
   copyRequested,
@@ -49,45 +49,26 @@ function* measure(deps: Deps): SagaGenerator<true | Failure> {
 }
 
 function* watching(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    isSignal,
-    safely(deps, WHERE, function* (action: Action) {
-      yield* put(signalLogged({ at: yield* call(deps.clock.now), kind: kindOf(action) }));
-    }),
-  );
-  yield* takeEvery(
-    restartRequested,
-    safely(deps, WHERE, function* () {
-      const { connections = [] } = (yield* select(selectLatest)) ?? {};
-      for (const { name } of connections) yield* call(deps.rooms.restart, name);
-    }),
-  );
-  yield* takeEvery(
-    dropRequested,
-    safely(deps, WHERE, function* () {
-      yield* call(deps.realtime.drop);
-    }),
-  );
-  yield* takeLeading(
-    copyRequested,
-    safely(deps, WHERE, function* () {
-      const text = JSON.stringify(yield* select(selectLatest), null, 2);
-      yield* put(statsCopied({ done: yield* call(deps.page.copyText, text) }));
-    }),
-  );
+  yield* onEvery(deps, WHERE, isSignal, function* (action) {
+    yield* put(signalLogged({ at: yield* call(deps.clock.now), kind: kindOf(action) }));
+  });
+  yield* onEvery(deps, WHERE, restartRequested, function* () {
+    const { connections = [] } = (yield* select(selectLatest)) ?? {};
+    for (const { name } of connections) yield* call(deps.rooms.restart, name);
+  });
+  yield* onEvery(deps, WHERE, dropRequested, function* () {
+    yield* call(deps.realtime.drop);
+  });
+  yield* onLeading(deps, WHERE, copyRequested, function* () {
+    const text = JSON.stringify(yield* select(selectLatest), null, 2);
+    yield* put(statsCopied({ done: yield* call(deps.page.copyText, text) }));
+  });
   yield* poll(deps, { everyMs: MEASURE_MS, once: () => measure(deps) });
 }
 
 /** A call's statistics for troubleshooting, at `/meeting/{id}/developer` (product.md#rooms). */
 export function* roomStatsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [statsOpened, statsClosed],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: Action) {
-        if (statsOpened.match(action)) yield* call(watching, deps);
-      }),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [statsOpened, statsClosed], function* (action) {
+    if (statsOpened.match(action)) yield* call(watching, deps);
+  });
 }

@@ -1,5 +1,5 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
-import { call, put, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { userChannel } from '../../contract/realtime';
 import { joinTableQueue, leaveTableQueue, placeHeld } from '../../contract/tableQueue';
 import { callApi, selectUser } from '../../shared/auth';
@@ -12,7 +12,7 @@ import {
   followRequested,
   unfollowed,
 } from '../../shared/realtime';
-import { safely } from '../../shared/saga';
+import { onLeading } from '../../shared/saga';
 import {
   queueFailed,
   queueJoinRequested,
@@ -41,9 +41,8 @@ function* changeQueue(deps: Deps, roomId: string, action: QueueRequest): SagaGen
 
 /** Changes the waiting list as the user asks, while a table is shown. */
 export function* keepQueue(deps: Deps, roomId: string): SagaGenerator<void> {
-  yield* takeLeading(
-    [queueJoinRequested, queueLeaveRequested],
-    safely(deps, WHERE, (action: QueueRequest) => changeQueue(deps, roomId, action)),
+  yield* onLeading(deps, WHERE, [queueJoinRequested, queueLeaveRequested], (action: QueueRequest) =>
+    changeQueue(deps, roomId, action),
   );
 }
 

@@ -1,11 +1,11 @@
-import { all, call, fork, put, race, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, fork, put, race, select, type SagaGenerator } from 'typed-redux-saga';
 import { getRoom, tableRoom } from '../../contract/rooms';
 import { getSession } from '../../contract/sessions';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { poll, safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, poll } from '../../shared/saga';
 import { awaitNews, keepQueue, withOwnChannel } from './queueSaga';
 import { tableFailed, tableLeft, tableShown, tableSucceeded } from './slice';
 
@@ -48,15 +48,8 @@ function* tableLife(deps: Deps, sessionId: string): SagaGenerator<void> {
 
 /** Whether a round table is open and who is at it, while its session's page is open (product.md#rooms). */
 export function* roundTableSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [tableShown, tableLeft],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: ReturnType<typeof tableShown | typeof tableLeft>) {
-        if (!tableShown.match(action)) return;
-        yield* call(tableLife, deps, action.payload.sessionId);
-      }),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [tableShown, tableLeft], function* (action) {
+    if (!tableShown.match(action)) return;
+    yield* call(tableLife, deps, action.payload.sessionId);
+  });
 }

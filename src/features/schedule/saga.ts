@@ -1,13 +1,10 @@
-import { call, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { createAction } from '../../shared/lib/slices';
-import { safely } from '../../shared/saga';
+import { onLeading } from '../../shared/saga';
 
 export const printRequested = createAction('schedule/printRequested');
 
 export function* scheduleSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLeading(
-    printRequested,
-    safely(deps, 'schedule', () => call(deps.page.print)),
-  );
+  yield* onLeading(deps, 'schedule', printRequested, () => call(deps.page.print));
 }

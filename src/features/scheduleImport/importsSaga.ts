@@ -1,9 +1,9 @@
-import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { listScheduleImports, previewScheduleUndo, undoScheduleImport } from '../../contract/scheduleImport';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import {
   importsFailed,
   importsLeft,
@@ -67,24 +67,13 @@ function* undo(deps: Deps): SagaGenerator<void> {
 
 /** Lists the latest imports and undoes them, one at a time. */
 export function* scheduleImportsSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    importsRequested,
-    guarded(() => readList(deps)),
-  );
-  yield* takeLatest(
-    undoConfirmationRequested,
-    guarded(function* ({ payload }: ReturnType<typeof undoConfirmationRequested>) {
-      // A late response must not answer a question about another import.
-      yield* race({
-        preview: call(preview, deps, payload.importId, null),
-        closed: take([undoDeclined, importsLeft]),
-      });
-    }),
-  );
-  yield* takeLeading(
-    undoConfirmed,
-    guarded(() => undo(deps)),
-  );
+  yield* onLatest(deps, WHERE, importsRequested, () => readList(deps));
+  yield* onLatest(deps, WHERE, undoConfirmationRequested, function* ({ payload }) {
+    // A late response must not answer a question about another import.
+    yield* race({
+      preview: call(preview, deps, payload.importId, null),
+      closed: take([undoDeclined, importsLeft]),
+    });
+  });
+  yield* onLeading(deps, WHERE, undoConfirmed, () => undo(deps));
 }

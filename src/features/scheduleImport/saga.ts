@@ -1,14 +1,4 @@
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   MAX_SCHEDULE_BYTES,
   postScheduleImport,
@@ -19,7 +9,7 @@ import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectDataSetQuery } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, onLeading } from '../../shared/saga';
 import { sendFile } from '../../shared/uploads/sendFile';
 import { scheduleImportsSaga } from './importsSaga';
 import { importsRequested } from './importsSlice';
@@ -126,21 +116,10 @@ function* run(deps: Deps): SagaGenerator<void> {
 
 /** Imports schedules (product.md#program-editing). */
 export function* scheduleImportSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    scheduleChosen,
-    guarded(function* (action: ReturnType<typeof scheduleChosen>) {
-      yield* race({ sent: call(send, deps, action), dropped: take(scheduleDropped) });
-    }),
-  );
-  yield* takeLatest(
-    comparisonRequested,
-    guarded(() => compare(deps)),
-  );
-  yield* takeLeading(
-    importConfirmed,
-    guarded(() => run(deps)),
-  );
+  yield* onLatest(deps, WHERE, scheduleChosen, function* (action) {
+    yield* race({ sent: call(send, deps, action), dropped: take(scheduleDropped) });
+  });
+  yield* onLatest(deps, WHERE, comparisonRequested, () => compare(deps));
+  yield* onLeading(deps, WHERE, importConfirmed, () => run(deps));
   yield* fork(scheduleImportsSaga, deps);
 }

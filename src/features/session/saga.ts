@@ -5,7 +5,7 @@ import type { Deps } from '../../shared/deps';
 import { selectDataSetQuery } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { pageShown, locationChanged, wentOnline } from '../../shared/page';
-import { whileSignedIn } from '../../shared/saga';
+import { never, whileSignedIn } from '../../shared/saga';
 import { sessionChannel } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
 import { programmeChanged, spreadReading } from '../../shared/programme';
@@ -130,7 +130,7 @@ function* channelLife(id: string): SagaGenerator<void> {
   const channel = sessionChannel(id);
   try {
     yield* put(followRequested({ channel, after: null }));
-    yield* take(() => false);
+    yield* never();
   } finally {
     yield* put(unfollowed({ channel }));
   }

@@ -1,11 +1,11 @@
-import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getSessions } from '../../contract/sessions';
 import type { Deps } from '../../shared/deps';
 import { isEditOf, selectDataSetQuery } from '../../shared/event';
 import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { programmeChanged } from '../../shared/programme';
-import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
+import { onLatest, poll, safely, whileSignedIn } from '../../shared/saga';
 import type { CallOptions } from '../../shared/auth';
 import { callKept, outcomeOf } from '../../shared/offline';
 import { sessionsFailed, sessionsRequested, sessionsSucceeded } from './slice';
@@ -43,13 +43,8 @@ function* reloadAfterJump(): SagaGenerator<void> {
 }
 
 export function* sessionsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [sessionsRequested, programmeChanged, isEditOf('program')],
-    safely(
-      deps,
-      'sessions',
-      untilSignedOut(() => fetchSessions(deps)),
-    ),
+  yield* onLatest(deps, 'sessions', [sessionsRequested, programmeChanged, isEditOf('program')], () =>
+    fetchSessions(deps),
   );
   yield* fork(safely(deps, 'sessions', reloadAfterJump));
   yield* fork(whileSignedIn, deps, 'sessions', () =>

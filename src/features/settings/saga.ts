@@ -1,10 +1,10 @@
-import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getSettings } from '../../contract/settings';
 import type { Deps } from '../../shared/deps';
 import { isEditOf, selectConfig } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { locationChanged } from '../../shared/page';
-import { safely, untilSignedOut, warnOnce, whileSignedIn, type Warn } from '../../shared/saga';
+import { onLatest, type Warn, warnOnce, whileSignedIn } from '../../shared/saga';
 import { callKept } from '../../shared/offline';
 import { settingsFailed, settingsRequested, settingsSucceeded } from './slice';
 import { selectSettings } from '../../shared/settings';
@@ -44,13 +44,8 @@ function* life(): SagaGenerator<void> {
 
 export function* settingsSaga(deps: Deps): SagaGenerator<void> {
   const warn = warnOnce(deps);
-  yield* takeLatest(
-    [settingsRequested, isEditOf('settings')],
-    safely(
-      deps,
-      'settings',
-      untilSignedOut(() => loadSettings(deps, warn)),
-    ),
+  yield* onLatest(deps, 'settings', [settingsRequested, isEditOf('settings')], () =>
+    loadSettings(deps, warn),
   );
   yield* fork(whileSignedIn, deps, 'settings', life);
 }

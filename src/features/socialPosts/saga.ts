@@ -1,9 +1,9 @@
-import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import { PROVIDER_CONSENT_KEY } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { readStored } from '../../shared/lib/readStored';
-import { safely } from '../../shared/saga';
+import { onEvery } from '../../shared/saga';
 import { consentGiven, consentRestored, consentRevoked } from './slice';
 
 const WHERE = 'socialPosts';
@@ -18,17 +18,11 @@ function* restore(deps: Deps): SagaGenerator<void> {
  * (product.md#home).
  */
 export function* socialPostsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    consentGiven,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof consentGiven>) {
-      yield* call(deps.storage.local.set, PROVIDER_CONSENT_KEY, JSON.stringify(payload.origin));
-    }),
-  );
-  yield* takeEvery(
-    consentRevoked,
-    safely(deps, WHERE, function* () {
-      yield* call(deps.storage.local.remove, PROVIDER_CONSENT_KEY);
-    }),
-  );
+  yield* onEvery(deps, WHERE, consentGiven, function* ({ payload }) {
+    yield* call(deps.storage.local.set, PROVIDER_CONSENT_KEY, JSON.stringify(payload.origin));
+  });
+  yield* onEvery(deps, WHERE, consentRevoked, function* () {
+    yield* call(deps.storage.local.remove, PROVIDER_CONSENT_KEY);
+  });
   yield* call(restore, deps);
 }

@@ -1,10 +1,10 @@
-import { call, fork, put, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { delaySession } from '../../contract/sessions';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectDataSetQuery } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
+import { onLeading, whileSignedIn } from '../../shared/saga';
 import { sessionEdited, stageSessionChanged } from '../../shared/sessionPage';
 import { selectLineup } from './selectors';
 import { delayFailed, delayRequested, delaySucceeded, type StageState } from './slice';
@@ -42,13 +42,6 @@ function* delay(deps: Deps, { payload }: ReturnType<typeof delayRequested>): Sag
 }
 
 export function* stageSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLeading(
-    delayRequested,
-    safely(
-      deps,
-      'stage',
-      untilSignedOut((action: ReturnType<typeof delayRequested>) => delay(deps, action)),
-    ),
-  );
+  yield* onLeading(deps, 'stage', delayRequested, (action) => delay(deps, action));
   yield* fork(whileSignedIn, deps, 'stage', followLineup);
 }

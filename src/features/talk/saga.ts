@@ -1,4 +1,4 @@
-import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getAttendee } from '../../contract/attendeeProfile';
 import { ROUTES } from '../../contract/routes';
 import {
@@ -16,7 +16,7 @@ import { selectConfig } from '../../shared/event';
 import { unreadSucceeded } from '../../shared/messaging';
 import { locationChanged, selectLocale, selectPathname, selectSearch } from '../../shared/page';
 import { fullName } from '../../shared/people/describe';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest, safely } from '../../shared/saga';
 import { selectTalkStatus } from './selectors';
 import { talkEntered, talkFailed, talkLeft, talkShown } from './slice';
 
@@ -103,10 +103,7 @@ function* talkLife(deps: Deps): SagaGenerator<void> {
   const frame: TalkFrame = { elementId: TALK_FRAME_ID, origin };
   const said = yield* call(deps.messaging.watch, frame);
   yield* fork(giveUp, deps);
-  yield* takeLatest(
-    locationChanged,
-    safely(deps, WHERE, () => showPerson(deps, frame)),
-  );
+  yield* onLatest(deps, WHERE, locationChanged, () => showPerson(deps, frame));
   try {
     while (true) {
       const { data } = talkFrameMessage.safeParse(yield* take(said));
@@ -119,14 +116,7 @@ function* talkLife(deps: Deps): SagaGenerator<void> {
 
 /** TalkJS in its frame: opens the user's session, and counts what is unread (product.md#messages). */
 export function* talkSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [talkEntered, talkLeft],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: ReturnType<typeof talkEntered> | ReturnType<typeof talkLeft>) {
-        if (talkEntered.match(action)) yield* call(talkLife, deps);
-      }),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [talkEntered, talkLeft], function* (action) {
+    if (talkEntered.match(action)) yield* call(talkLife, deps);
+  });
 }

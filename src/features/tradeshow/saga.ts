@@ -1,9 +1,9 @@
-import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getTradeshow } from '../../contract/tradeshow';
 import type { Deps } from '../../shared/deps';
 import { selectDataSetQuery } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { onLatest } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { tradeshowFailed, tradeshowRequested, tradeshowSucceeded } from './slice';
 
@@ -20,12 +20,5 @@ function* fetchTradeshow(deps: Deps): SagaGenerator<void> {
 }
 
 export function* tradeshowSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    tradeshowRequested,
-    safely(
-      deps,
-      'tradeshow',
-      untilSignedOut(() => fetchTradeshow(deps)),
-    ),
-  );
+  yield* onLatest(deps, 'tradeshow', tradeshowRequested, () => fetchTradeshow(deps));
 }

@@ -8,6 +8,7 @@ import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { wentOnline } from '../../shared/page';
 import { callApi, selectClockAhead, VIDEO_POSITIONS_KEY } from '../../shared/auth';
 import { selectLoadedSession, type WithSessionDetails } from '../../shared/sessionPage';
+import { never } from '../../shared/saga';
 import { readVideoAddress, VideoAddressError, type VideoAddress, type VideoHosts } from './address';
 import { positionIn, readPositions } from './preferences';
 import { selectEventOffset, selectPlayer } from './selectors';
@@ -165,7 +166,7 @@ function* prepare(deps: Deps, request: VideoRequest): SagaGenerator<Playable | n
  */
 function* renewLoop(deps: Deps, address: Playable | null): SagaGenerator<void> {
   if (!address || address.access === 'none' || (address.kind === 'file' && address.access === 'url')) {
-    yield* take(() => false);
+    yield* never();
     return;
   }
   let wait = SIGNED_FOR_MS - RENEWED_BEFORE_MS;

@@ -1,18 +1,7 @@
-import {
-  all,
-  call,
-  put,
-  race,
-  select,
-  take,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { selectFullscreen } from '../../shared/page';
-import { safely } from '../../shared/saga';
-import { signedOut } from '../../shared/auth';
+import { onLatest, onLeading } from '../../shared/saga';
 import { accessLife } from './accessSaga';
 import { reconnectLife, soundOnlyLife } from './connectionSaga';
 import { readPreferences } from './preferences';
@@ -39,7 +28,7 @@ const SOUND_ONLY_KEY = 'video/soundOnly';
 /** Everything that runs while a page shows a video. */
 function* show(deps: Deps, { payload: request }: ReturnType<typeof videoRequested>): SagaGenerator<void> {
   yield* race({
-    left: take([videoLeft, signedOut]),
+    left: take(videoLeft),
     run: all([
       call(accessLife, deps, request),
       call(viewLife, request),
@@ -71,28 +60,14 @@ export function* videoSaga(deps: Deps): SagaGenerator<void> {
   const soundOnly = yield* call(deps.storage.session.get, SOUND_ONLY_KEY);
   if (soundOnly === 'on') yield* put(soundOnlyChosen(true));
   if (soundOnly === 'declined') yield* put(soundOnlyDeclined());
-  yield* takeLatest(
-    videoRequested,
-    safely(deps, 'video', (action: ReturnType<typeof videoRequested>) => show(deps, action)),
-  );
-  yield* takeLatest(
-    [captionsChosen, captionStyleChosen, volumeChosen],
-    safely(deps, 'video', function* () {
-      const preferences = yield* select(selectPreferences);
-      yield* call(deps.storage.local.set, PREFERENCES_KEY, JSON.stringify(preferences));
-    }),
-  );
-  yield* takeLatest(
-    [soundOnlyChosen, soundOnlyDeclined],
-    safely(deps, 'video', function* () {
-      const { isOn } = yield* select(selectSoundOnly);
-      yield* call(deps.storage.session.set, SOUND_ONLY_KEY, isOn ? 'on' : 'declined');
-    }),
-  );
-  yield* takeLeading(
-    fullscreenToggled,
-    safely(deps, 'fullscreen', ({ payload }: ReturnType<typeof fullscreenToggled>) =>
-      toggleFullscreen(deps, payload),
-    ),
-  );
+  yield* onLatest(deps, 'video', videoRequested, (action) => show(deps, action));
+  yield* onLatest(deps, 'video', [captionsChosen, captionStyleChosen, volumeChosen], function* () {
+    const preferences = yield* select(selectPreferences);
+    yield* call(deps.storage.local.set, PREFERENCES_KEY, JSON.stringify(preferences));
+  });
+  yield* onLatest(deps, 'video', [soundOnlyChosen, soundOnlyDeclined], function* () {
+    const { isOn } = yield* select(selectSoundOnly);
+    yield* call(deps.storage.session.set, SOUND_ONLY_KEY, isOn ? 'on' : 'declined');
+  });
+  yield* onLeading(deps, 'fullscreen', fullscreenToggled, ({ payload }) => toggleFullscreen(deps, payload));
 }

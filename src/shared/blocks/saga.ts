@@ -1,10 +1,10 @@
-import { call, put, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { deleteBlock, listBlocks, putBlock } from '../../contract/messaging';
 import { callApi } from '../auth';
 import type { Deps } from '../deps';
 import { sendProblemOf, toFailure } from '../lib/apiFailure';
 import { messagingChanged } from '../messaging';
-import { safely, untilSignedOut } from '../saga';
+import { onLatest, onLeading } from '../saga';
 import {
   blockChanged,
   blockChangeFailed,
@@ -39,20 +39,6 @@ function* change(deps: Deps, { payload }: ReturnType<typeof blockChangeRequested
 
 /** Whom the user blocked, as changed here or elsewhere. Chunks that show it list this saga as `blocks`. */
 export function* blocksSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [blocksRequested, blockChanged, messagingChanged],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => fetchBlocks(deps)),
-    ),
-  );
-  yield* takeLeading(
-    blockChangeRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof blockChangeRequested>) => change(deps, action)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [blocksRequested, blockChanged, messagingChanged], () => fetchBlocks(deps));
+  yield* onLeading(deps, WHERE, blockChangeRequested, (action) => change(deps, action));
 }

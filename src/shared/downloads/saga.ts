@@ -1,8 +1,8 @@
-import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { readStored } from '../lib/readStored';
-import { safely } from '../saga';
+import { onEvery } from '../saga';
 import { csvChoiceRestored, csvChoiceShown, csvForExcelSwitched } from './slice';
 
 const WHERE = 'downloads';
@@ -13,17 +13,11 @@ const choice = z.object({ isCsvForExcel: z.boolean() });
 
 /** Remembers how CSV files are saved. */
 export function* downloadsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    csvChoiceShown,
-    safely(deps, WHERE, function* () {
-      const kept = readStored(choice, yield* call(deps.storage.local.get, DOWNLOADS_KEY));
-      if (kept) yield* put(csvChoiceRestored(kept));
-    }),
-  );
-  yield* takeEvery(
-    csvForExcelSwitched,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof csvForExcelSwitched>) {
-      yield* call(deps.storage.local.set, DOWNLOADS_KEY, JSON.stringify(payload));
-    }),
-  );
+  yield* onEvery(deps, WHERE, csvChoiceShown, function* () {
+    const kept = readStored(choice, yield* call(deps.storage.local.get, DOWNLOADS_KEY));
+    if (kept) yield* put(csvChoiceRestored(kept));
+  });
+  yield* onEvery(deps, WHERE, csvForExcelSwitched, function* ({ payload }) {
+    yield* call(deps.storage.local.set, DOWNLOADS_KEY, JSON.stringify(payload));
+  });
 }

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { all, call, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   getMessagingSettings,
   getUnread,
@@ -19,7 +19,7 @@ import {
   keepLoaded,
   unfollowed,
 } from '../realtime';
-import { safely, whileSignedIn } from '../saga';
+import { onEvery, onLatest, whileSignedIn } from '../saga';
 import { KEPT_OUTGOING } from './kept';
 import { selectHasOwnMessages } from './selectors';
 import {
@@ -104,21 +104,14 @@ function* follow(deps: Deps): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user || !(yield* select(selectHasOwnMessages))) return;
   const channel = userChannel(user.id);
-  yield* takeEvery(
-    [channelMessage, channelSignal],
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof channelMessage | typeof channelSignal>) {
-      if (payload.channel === channel) yield* call(hear, payload.body);
-    }),
-  );
-  yield* takeEvery(
-    [channelFollowed, channelReset],
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof channelFollowed | typeof channelReset>) {
-      if (payload.channel === channel) yield* put(messagingResumed());
-    }),
-  );
-  yield* takeLatest(
-    [settingsRequested, messagingChanged, messagingResumed],
-    safely(deps, WHERE, () => fetchSettings(deps)),
+  yield* onEvery(deps, WHERE, [channelMessage, channelSignal], function* ({ payload }) {
+    if (payload.channel === channel) yield* call(hear, payload.body);
+  });
+  yield* onEvery(deps, WHERE, [channelFollowed, channelReset], function* ({ payload }) {
+    if (payload.channel === channel) yield* put(messagingResumed());
+  });
+  yield* onLatest(deps, WHERE, [settingsRequested, messagingChanged, messagingResumed], () =>
+    fetchSettings(deps),
   );
   yield* put(followRequested({ channel, after: null }));
   try {

@@ -1,19 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
 import { toFailure, type Failure } from '../lib/apiFailure';
 import { pageShown, wentOnline } from '../page';
-import { safely, untilSignedOut, waitAfter, whileSignedIn } from '../saga';
+import { onLatest, onLeading, waitAfter, whileSignedIn } from '../saga';
 import { readWaiting, writeWaiting } from './waiting';
 
 /** First wait after the server could not be reached. */
@@ -88,21 +78,7 @@ export function* sendWaiting<State, Change>(
     if (pending.length > 0) yield* put(restored({ pending }));
   }
 
-  yield* takeLatest(
-    [requested.type, succeeded.type, failed.type],
-    safely(
-      deps,
-      where,
-      untilSignedOut(() => keep()),
-    ),
-  );
-  yield* takeLeading(
-    [requested.type, restored.type],
-    safely(
-      deps,
-      where,
-      untilSignedOut(() => sendAll()),
-    ),
-  );
+  yield* onLatest(deps, where, [requested.type, succeeded.type, failed.type], () => keep());
+  yield* onLeading(deps, where, [requested.type, restored.type], () => sendAll());
   yield* fork(whileSignedIn, deps, where, () => restore());
 }

@@ -1,4 +1,4 @@
-import { call, put, race, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   deleteAttendeePicture,
   MAX_PICTURE_BYTES,
@@ -8,7 +8,7 @@ import {
 import type { EndpointReply } from '../../contract/endpoint';
 import type { Deps } from '../deps';
 import { isPassing, toFailure, type Failure } from '../lib/apiFailure';
-import { safely, untilSignedOut } from '../saga';
+import { onLatest, onLeading } from '../saga';
 import { callApi } from '../auth';
 import { sendFile } from '../uploads/sendFile';
 import type { ChosenPicture, PictureActions, PictureProblem } from './pictureSlice';
@@ -90,27 +90,15 @@ function* takeChosen(deps: Deps, owner: PictureOwner, chosen: ChosenPicture): Sa
  * cancels everything.
  */
 export function* pictureSaga(deps: Deps, owner: PictureOwner): SagaGenerator<void> {
-  yield* takeLatest(
-    owner.actions.pictureChosen,
-    safely(
-      deps,
-      owner.name,
-      untilSignedOut(({ payload }: { payload: ChosenPicture }) => takeChosen(deps, owner, payload)),
-    ),
+  yield* onLatest(deps, owner.name, owner.actions.pictureChosen, ({ payload }) =>
+    takeChosen(deps, owner, payload),
   );
-  yield* takeLeading(
-    owner.actions.removalRequested,
-    safely(
+  yield* onLeading(deps, owner.name, owner.actions.removalRequested, () =>
+    change(
       deps,
-      owner.name,
-      untilSignedOut(() =>
-        change(
-          deps,
-          owner,
-          () => remove(deps, owner),
-          () => 'removing',
-        ),
-      ),
+      owner,
+      () => remove(deps, owner),
+      () => 'removing',
     ),
   );
 }

@@ -1,9 +1,9 @@
-import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { countPromotion, SEEN_MS } from '../../contract/promotions';
 import { callApi, selectAuthorized } from '../auth';
 import type { Deps } from '../deps';
 import { pageHidden } from '../page';
-import { safely, untilSignedOut } from '../saga';
+import { onEvery } from '../saga';
 import {
   promotionCounted,
   promotionGone,
@@ -41,26 +41,10 @@ function* staysInView(deps: Deps, promotionId: string): SagaGenerator<boolean> {
 
 /** Counts promotions that stay in view long enough, and those that are opened (product.md#promotions). */
 export function* promotionsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    promotionShown,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* ({ payload }: ReturnType<typeof promotionShown>) {
-        if (yield* call(staysInView, deps, payload.promotionId)) {
-          yield* call(() => count(deps, payload.promotionId, 'seen'));
-        }
-      }),
-    ),
-  );
-  yield* takeEvery(
-    promotionOpened,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(({ payload }: ReturnType<typeof promotionOpened>) =>
-        count(deps, payload.promotionId, 'opened'),
-      ),
-    ),
-  );
+  yield* onEvery(deps, WHERE, promotionShown, function* ({ payload }) {
+    if (yield* call(staysInView, deps, payload.promotionId)) {
+      yield* call(() => count(deps, payload.promotionId, 'seen'));
+    }
+  });
+  yield* onEvery(deps, WHERE, promotionOpened, ({ payload }) => count(deps, payload.promotionId, 'opened'));
 }

@@ -16,6 +16,7 @@ import {
   gapFound,
   unfollowed,
 } from './actions';
+import { never } from '../saga';
 import { selectFollowing } from './selectors';
 import { selectChannels } from './selectors';
 
@@ -128,7 +129,7 @@ function* handleFrame(deps: Deps, connection: Connection, frame: ServerFrame): S
 
 /** Sleeps until refused channels are due; forever if there are none. */
 function* retryDue(deps: Deps, { retryAt }: Connection): SagaGenerator<void> {
-  if (retryAt === null) yield* take(() => false);
+  if (retryAt === null) yield* never();
   // Capped in case the clock was set back.
   else yield* call(deps.clock.sleep, Math.min(retryAt - (yield* call(deps.clock.now)), REFUSED_RETRY_MS));
 }

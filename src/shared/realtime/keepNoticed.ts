@@ -3,6 +3,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { userChannel } from '../../contract/realtime';
 import { selectUser, type WithAuth } from '../auth';
 import type { Deps } from '../deps';
+import { never } from '../saga';
 import { followRequested, isNoticeHint, unfollowed } from './actions';
 import { keepLoaded, type KeptLoaded } from './keepLoaded';
 
@@ -52,7 +53,7 @@ export function* whileShown<State>({ selectIsShown, entered, left, run }: Shown<
       run: call(function* () {
         yield* call(run);
         // One that ends by itself is not run again for the same screens.
-        yield* take(() => false);
+        yield* never();
       }),
       left: call(function* () {
         while (yield* select(selectIsShown)) yield* take(left);

@@ -1,8 +1,8 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
 import { toFailure, type Failure } from '../lib/apiFailure';
-import { safely, untilSignedOut } from '../saga';
+import { onLatest, onLeading } from '../saga';
 import type { RevisionForm } from './slice';
 
 const CONFLICT = 409;
@@ -73,16 +73,14 @@ export function* revisionFormSaga<State, Stored, Fields>(
     }
   }
 
-  yield* takeLatest(actions.formRequested, safely(deps, where, untilSignedOut(readForm)));
-  yield* takeLeading(actions.saveRequested, safely(deps, where, untilSignedOut(saveOrSay)));
-  yield* takeLeading(
+  yield* onLatest(deps, where, actions.formRequested, readForm);
+  yield* onLeading(deps, where, actions.saveRequested, saveOrSay);
+  yield* onLeading(
+    deps,
+    where,
     actions.conflictResolved,
-    safely(
-      deps,
-      where,
-      untilSignedOut(function* ({ payload }: { payload: { keep: 'mine' | 'theirs' } }) {
-        if (payload.keep === 'mine') yield* put(actions.saveRequested());
-      }),
-    ),
+    function* ({ payload }: { payload: { keep: 'mine' | 'theirs' } }) {
+      if (payload.keep === 'mine') yield* put(actions.saveRequested());
+    },
   );
 }

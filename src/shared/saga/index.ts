@@ -1,4 +1,5 @@
 export { backoff } from './backoff';
+export { never } from './never';
 export { once } from './once';
 export { patiently } from '../patiently';
 export { poll } from './poll';
@@ -7,4 +8,5 @@ export { untilSignedOut } from './untilSignedOut';
 export { untilUnseen } from './untilUnseen';
 export { waitAfter } from './waitAfter';
 export { warnOnce, type Warn } from './warnOnce';
+export { onEvery, onLatest, onLeading } from './watch';
 export { whileSignedIn } from './whileSignedIn';

@@ -2,6 +2,7 @@ import { call, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
 import { selectAuthorized, signedIn, signedOut, type WithAuth } from '../auth';
 import { safely } from './safely';
+import { never } from './never';
 
 /**
  * Runs a long-running saga while an authorized user is signed in: it starts now or at sign-in, restarts for
@@ -28,5 +29,5 @@ export function* whileSignedIn(
 }
 
 function* waitForEver(): SagaGenerator<void> {
-  yield* take(() => false);
+  yield* never();
 }

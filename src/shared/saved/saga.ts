@@ -1,10 +1,10 @@
-import { call, fork, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, type SagaGenerator } from 'typed-redux-saga';
 import { deleteSaved, getSaved, putSaved } from '../../contract/saved';
 import { callApi } from '../auth';
 import type { Deps } from '../deps';
 import { toFailure } from '../lib/apiFailure';
 import { amendKept, callKept, sendWaiting, untilCurrent } from '../offline';
-import { safely, untilSignedOut } from '../saga';
+import { onLatest } from '../saga';
 import { selectPendingSaves, selectSavesSent, type WithSaved } from './selectors';
 import {
   apply,
@@ -41,14 +41,7 @@ function* request(deps: Deps, change: PendingSave): SagaGenerator<void> {
 
 /** Reads and writes what the user saved. Chunks that show it list this saga as `saved`. */
 export function* savedSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    savedRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => untilCurrent(deps, getSaved, () => fetchSaved(deps))),
-    ),
-  );
+  yield* onLatest(deps, WHERE, savedRequested, () => untilCurrent(deps, getSaved, () => fetchSaved(deps)));
   yield* fork(sendWaiting<WithSaved, PendingSave>, deps, {
     where: WHERE,
     keptAs: 'saved/waiting',

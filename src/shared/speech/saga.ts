@@ -1,8 +1,8 @@
-import { call, put, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { readStored } from '../lib/readStored';
-import { safely } from '../saga';
+import { onEvery, onLeading } from '../saga';
 import { choiceRestored, listShown, newsCame, newsDue, speechSwitched } from './slice';
 
 const WHERE = 'speech';
@@ -18,24 +18,15 @@ const choice = z.object({ isOn: z.boolean() });
  * are known where they are shown: actions tell only that there are some.
  */
 export function* speechSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    listShown,
-    safely(deps, WHERE, function* () {
-      const kept = readStored(choice, yield* call(deps.storage.local.get, SPEECH_KEY));
-      if (kept) yield* put(choiceRestored(kept));
-    }),
-  );
-  yield* takeEvery(
-    speechSwitched,
-    safely(deps, WHERE, function* ({ payload: { isOn } }: ReturnType<typeof speechSwitched>) {
-      yield* call(deps.storage.local.set, SPEECH_KEY, JSON.stringify({ isOn }));
-    }),
-  );
-  yield* takeLeading(
-    newsCame,
-    safely(deps, WHERE, function* () {
-      yield* call(deps.clock.sleep, BUNDLE_MS);
-      yield* put(newsDue());
-    }),
-  );
+  yield* onEvery(deps, WHERE, listShown, function* () {
+    const kept = readStored(choice, yield* call(deps.storage.local.get, SPEECH_KEY));
+    if (kept) yield* put(choiceRestored(kept));
+  });
+  yield* onEvery(deps, WHERE, speechSwitched, function* ({ payload: { isOn } }) {
+    yield* call(deps.storage.local.set, SPEECH_KEY, JSON.stringify({ isOn }));
+  });
+  yield* onLeading(deps, WHERE, newsCame, function* () {
+    yield* call(deps.clock.sleep, BUNDLE_MS);
+    yield* put(newsDue());
+  });
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../shared/deps';
 import type { ChatEvent } from '../../../shared/deps/helpdesk';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { pageShown, wentOffline, wentOnline } from '../../../shared/page';
-import { backoff } from '../../../shared/saga';
+import { backoff, never } from '../../../shared/saga';
 import { selectChatStatus, selectLineLost } from '../selectors';
 import {
   agentTyped,
@@ -77,7 +77,7 @@ function* connectionFails(deps: Deps, course: Course): SagaGenerator<void> {
   });
   if (!established) return;
   course.stood = true;
-  yield* take(() => false);
+  yield* never();
 }
 
 /**

@@ -3,6 +3,7 @@ import { noteAttendeeLeft } from '../../../contract/helpdesk';
 import type { Deps } from '../../../shared/deps';
 import { callApi } from '../../../shared/auth';
 import { selectOnline } from '../../../shared/page';
+import { never } from '../../../shared/saga';
 import type { Joined } from './joined';
 import { addPendingEnd, type PendingEnds } from './pendingEnd';
 import type { Desk } from './target';
@@ -34,7 +35,7 @@ export function* leavingLoop(deps: Deps, { own }: Desk, joined: Joined): SagaGen
  * (product.md#helpdesk), as no one there waits for them to come back. Never returns for our own desk.
  */
 export function* untilLeft(deps: Deps, { own }: Desk): SagaGenerator<true> {
-  if (own) yield* take(() => false);
+  if (own) yield* never();
   const leavings = yield* call(deps.page.watchLeaving);
   try {
     return yield* take(leavings);

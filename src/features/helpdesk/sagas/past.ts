@@ -1,7 +1,7 @@
-import { call, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getOwnTranscript } from '../../../contract/helpdesk';
 import type { Deps } from '../../../shared/deps';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onEvery, onLeading } from '../../../shared/saga';
 import { callApi } from '../../../shared/auth';
 import { selectEarlier, selectPast } from '../selectors';
 import {
@@ -46,13 +46,6 @@ function* showEarlier(deps: Deps): SagaGenerator<void> {
 
 /** Fetches the transcript of the chat that is over, on request: its messages are cleared with its end. */
 export function* pastSaga(deps: Deps): SagaGenerator<void> {
-  const guarded = (worker: () => SagaGenerator<void>) => safely(deps, 'helpdesk', untilSignedOut(worker));
-  yield* takeLeading(
-    pastRequested,
-    guarded(() => show(deps)),
-  );
-  yield* takeEvery(
-    earlierRequested,
-    guarded(() => showEarlier(deps)),
-  );
+  yield* onLeading(deps, 'helpdesk', pastRequested, () => show(deps));
+  yield* onEvery(deps, 'helpdesk', earlierRequested, () => showEarlier(deps));
 }

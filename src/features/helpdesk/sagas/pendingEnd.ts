@@ -4,7 +4,7 @@ import type { Deps } from '../../../shared/deps';
 import type { ChatDetails } from '../../../shared/deps/helpdesk';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { wentOnline } from '../../../shared/page';
-import { backoff } from '../../../shared/saga';
+import { backoff, never } from '../../../shared/saga';
 import { callApi, selectUser, signedOut } from '../../../shared/auth';
 import { claim, FREE_LOCK_MS } from './claim';
 import { findChat, inTime, requestJoin } from './connect';
@@ -140,5 +140,5 @@ function* untilSettled(deps: Deps, pending: PendingEnds): SagaGenerator<void> {
 export function* carryOutPendingEnd(deps: Deps, pending: PendingEnds): SagaGenerator<void> {
   const { left } = yield* race({ left: take(signedOut), settled: call(untilSettled, deps, pending) });
   if (left && pending.end) yield* call(removePendingEnd, deps, pending);
-  yield* take(() => false);
+  yield* never();
 }

@@ -1,7 +1,7 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '../../../shared/helpdesk/typing';
-import { safely } from '../../../shared/saga';
+import { never, safely } from '../../../shared/saga';
 import { selectLineUp } from '../selectors';
 import { agentTyped, agentTypingEnded, attendeeTyped } from '../slice';
 import type { Joined } from './joined';
@@ -14,7 +14,7 @@ export function* typingLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
       // The answer does not shorten the interval.
       sent: call(function* () {
         yield* call(safely(deps, 'helpdesk', () => sendTyping(deps, joined)));
-        yield* take(() => false);
+        yield* never();
       }),
       mayRepeat: call(deps.clock.sleep, TYPING_EVERY_MS),
     });

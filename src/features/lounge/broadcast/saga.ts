@@ -1,19 +1,10 @@
-import {
-  call,
-  put,
-  select,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-  take,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { BROADCAST_CHANNEL, broadcastSignal, getBroadcast, sendBroadcast } from '../../../contract/lounge';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
 import { channelFollowed, channelSignal, followRequested, unfollowed } from '../../../shared/realtime';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { never, onEvery, onLatest, onLeading } from '../../../shared/saga';
 import {
   broadcastEnded,
   broadcastReceived,
@@ -57,28 +48,19 @@ function* send(deps: Deps): SagaGenerator<void> {
 }
 
 function* watch(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    broadcastReceived,
-    safely(deps, WHERE, function* ({ payload: { broadcast } }: ReturnType<typeof broadcastReceived>) {
-      if (!broadcast) return;
-      yield* call(deps.clock.sleep, broadcast.remainingMs);
-      yield* put(broadcastEnded({ broadcastId: broadcast.broadcastId }));
-    }),
-  );
-  yield* takeEvery(channelSignal, safely(deps, WHERE, onSignal));
-  yield* takeEvery(
-    channelFollowed,
-    safely(deps, WHERE, function* ({ payload: { channel } }: ReturnType<typeof channelFollowed>) {
-      if (channel === BROADCAST_CHANNEL) yield* call(load, deps);
-    }),
-  );
-  yield* takeLeading(
-    sendRequested,
-    safely(deps, WHERE, () => send(deps)),
-  );
+  yield* onLatest(deps, WHERE, broadcastReceived, function* ({ payload: { broadcast } }) {
+    if (!broadcast) return;
+    yield* call(deps.clock.sleep, broadcast.remainingMs);
+    yield* put(broadcastEnded({ broadcastId: broadcast.broadcastId }));
+  });
+  yield* onEvery(deps, WHERE, channelSignal, onSignal);
+  yield* onEvery(deps, WHERE, channelFollowed, function* ({ payload: { channel } }) {
+    if (channel === BROADCAST_CHANNEL) yield* call(load, deps);
+  });
+  yield* onLeading(deps, WHERE, sendRequested, () => send(deps));
   try {
     yield* put(followRequested({ channel: BROADCAST_CHANNEL, after: null }));
-    yield* take(() => false);
+    yield* never();
   } finally {
     yield* put(unfollowed({ channel: BROADCAST_CHANNEL }));
   }
@@ -86,14 +68,7 @@ function* watch(deps: Deps): SagaGenerator<void> {
 
 /** Broadcasts to all rooms of the lounge, while it or one of its rooms is open (product.md#networking). */
 export function* broadcastSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [broadcastsWatched, broadcastsLeft],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: ReturnType<typeof broadcastsWatched | typeof broadcastsLeft>) {
-        if (broadcastsWatched.match(action)) yield* call(watch, deps);
-      }),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [broadcastsWatched, broadcastsLeft], function* (action) {
+    if (broadcastsWatched.match(action)) yield* call(watch, deps);
+  });
 }

@@ -1,10 +1,10 @@
-import { all, call, put, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, type SagaGenerator } from 'typed-redux-saga';
 import { answerKnock, doorEvent, listKnocks, type Knock } from '../../../contract/knocks';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { channelFollowed, channelSignal, unfollowed } from '../../../shared/realtime';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { never, onEvery, onLatest } from '../../../shared/saga';
 import { answerFailed, answerRequested, doorLeft, knockEnded, knockHeard, knocksSucceeded } from './slice';
 
 const WHERE = 'door';
@@ -54,41 +54,33 @@ function* answer(
 
 /** Knocks at a room, while its entry's channel is followed. */
 function* doorLife(deps: Deps, channel: string, roomId: string): SagaGenerator<void> {
-  yield* takeEvery(
-    channelSignal,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof channelSignal>) {
-      if (payload.channel !== channel) return;
-      const { data: event } = doorEvent.safeParse(payload.body);
-      if (event?.kind === 'knocked') {
-        yield* put(knockHeard({ knock: event.knock }));
-        yield* call(lapse, deps, event.knock);
-      }
-      if (event?.kind === 'knockOver') yield* put(knockEnded({ knockId: event.knockId }));
-    }),
-  );
-  yield* takeEvery(
-    answerRequested,
-    safely(deps, WHERE, (action: ReturnType<typeof answerRequested>) => answer(deps, roomId, action)),
-  );
+  yield* onEvery(deps, WHERE, channelSignal, function* ({ payload }) {
+    if (payload.channel !== channel) return;
+    const { data: event } = doorEvent.safeParse(payload.body);
+    if (event?.kind === 'knocked') {
+      yield* put(knockHeard({ knock: event.knock }));
+      yield* call(lapse, deps, event.knock);
+    }
+    if (event?.kind === 'knockOver') yield* put(knockEnded({ knockId: event.knockId }));
+  });
+  yield* onEvery(deps, WHERE, answerRequested, (action) => answer(deps, roomId, action));
   const knocks = yield* call(load, deps, roomId);
   yield* all(knocks.map((knock) => call(lapse, deps, knock)));
-  yield* take(() => false);
+  yield* never();
 }
 
 /** Knocks at the room that the user is in (product.md#networking). */
 export function* doorSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    (action: unknown) =>
+  yield* onLatest(
+    deps,
+    WHERE,
+    (action: unknown): action is ReturnType<typeof channelFollowed | typeof unfollowed> =>
       (channelFollowed.match(action) || unfollowed.match(action)) && roomOf(action.payload.channel) !== null,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: ReturnType<typeof channelFollowed | typeof unfollowed>) {
-        const { channel } = action.payload;
-        const roomId = roomOf(channel);
-        if (unfollowed.match(action) || roomId === null) yield* put(doorLeft());
-        else yield* call(doorLife, deps, channel, roomId);
-      }),
-    ),
+    function* (action) {
+      const { channel } = action.payload;
+      const roomId = roomOf(channel);
+      if (unfollowed.match(action) || roomId === null) yield* put(doorLeft());
+      else yield* call(doorLife, deps, channel, roomId);
+    },
   );
 }

@@ -1,4 +1,4 @@
-import { call, fork, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { markRead, putTyping, TYPING_MS } from '../../../contract/conversations';
 import {
   deleteMessage,
@@ -12,7 +12,7 @@ import type { Deps } from '../../../shared/deps';
 import { sendProblemOf, toFailure, type SendProblem } from '../../../shared/lib/apiFailure';
 import { sendable } from '../../../shared/lib/sendable';
 import { selectMessagingSettings, typingReceived, type WithMessaging } from '../../../shared/messaging';
-import { once, safely, untilSignedOut } from '../../../shared/saga';
+import { once, onEvery, onLeading } from '../../../shared/saga';
 import { conversationSeen, type WithConversations } from '../conversationsSlice';
 import { isSameSign, type SignOf } from '../reacting';
 import { selectConversation, selectThread } from '../selectors';
@@ -99,13 +99,10 @@ function* react(deps: Deps, conversationId: string, { number, sign }: SignOf): S
 /** Tells the server what was read: always the latest, with one call at a time per conversation. */
 function* readLife(deps: Deps): SagaGenerator<void> {
   const telling = new Set<string>();
-  yield* takeEvery(
-    conversationSeen,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof conversationSeen>) {
-      const { conversationId } = payload;
-      yield* call(once, telling, conversationId, () => tellRead(deps, conversationId));
-    }),
-  );
+  yield* onEvery(deps, WHERE, conversationSeen, function* ({ payload }) {
+    const { conversationId } = payload;
+    yield* call(once, telling, conversationId, () => tellRead(deps, conversationId));
+  });
 }
 
 function* tellRead(deps: Deps, conversationId: string): SagaGenerator<void> {
@@ -122,64 +119,45 @@ function* tellRead(deps: Deps, conversationId: string): SagaGenerator<void> {
 function* typingLife(deps: Deps): SagaGenerator<void> {
   let toldAt = 0;
   let toldIn = '';
-  yield* takeEvery(
-    draftChanged,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof draftChanged>) {
-      const { conversationId, text } = payload;
-      const settings = yield* select((state: WithMessaging) => selectMessagingSettings(state));
-      const now = yield* call(deps.clock.now);
-      const isRecent = toldIn === conversationId && now - toldAt < TYPING_EVERY_MS;
-      if (text.trim() === '' || isRecent || settings?.showsTyping === false) return;
-      [toldAt, toldIn] = [now, conversationId];
-      try {
-        yield* callApi(deps, putTyping, { params: { conversationId } }, { patient: false });
-      } catch {
-        // Best effort: failure is harmless.
-      }
-    }),
-  );
+  yield* onEvery(deps, WHERE, draftChanged, function* ({ payload }) {
+    const { conversationId, text } = payload;
+    const settings = yield* select((state: WithMessaging) => selectMessagingSettings(state));
+    const now = yield* call(deps.clock.now);
+    const isRecent = toldIn === conversationId && now - toldAt < TYPING_EVERY_MS;
+    if (text.trim() === '' || isRecent || settings?.showsTyping === false) return;
+    [toldAt, toldIn] = [now, conversationId];
+    try {
+      yield* callApi(deps, putTyping, { params: { conversationId } }, { patient: false });
+    } catch {
+      // Best effort: failure is harmless.
+    }
+  });
 }
 
 /** Considers others to have stopped typing once they have not said so for a while. */
 function* othersTyping(deps: Deps): SagaGenerator<void> {
   const turns = new Map<string, number>();
-  yield* takeEvery(
-    typingReceived,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof typingReceived>) {
-      const { conversationId, userId } = payload;
-      const key = `${conversationId}/${userId}`;
-      const turn = (turns.get(key) ?? 0) + 1;
-      turns.set(key, turn);
-      yield* call(deps.clock.sleep, TYPING_MS);
-      if (turns.get(key) !== turn) return;
-      turns.delete(key);
-      yield* put(typingEnded({ conversationId, userId }));
-    }),
-  );
+  yield* onEvery(deps, WHERE, typingReceived, function* ({ payload }) {
+    const { conversationId, userId } = payload;
+    const key = `${conversationId}/${userId}`;
+    const turn = (turns.get(key) ?? 0) + 1;
+    turns.set(key, turn);
+    yield* call(deps.clock.sleep, TYPING_MS);
+    if (turns.get(key) !== turn) return;
+    turns.delete(key);
+    yield* put(typingEnded({ conversationId, userId }));
+  });
 }
 
 /** Everything done with messages besides sending them. */
 export function* actsSaga(deps: Deps): SagaGenerator<void> {
-  const run = <A extends unknown[]>(worker: (...args: A) => Generator<unknown, unknown, unknown>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLeading(
-    editRequested,
-    run((action: ReturnType<typeof editRequested>) => edit(deps, action)),
-  );
-  yield* takeLeading(
-    deletionConfirmed,
-    run((action: ReturnType<typeof deletionConfirmed>) => remove(deps, action)),
-  );
+  yield* onLeading(deps, WHERE, editRequested, (action) => edit(deps, action));
+  yield* onLeading(deps, WHERE, deletionConfirmed, (action) => remove(deps, action));
   const reacting = new Set<string>();
-  yield* takeEvery(
-    reactionRequested,
-    safely(deps, WHERE, ({ payload }: ReturnType<typeof reactionRequested>) => {
-      const { conversationId, number, sign } = payload;
-      return once(reacting, `${conversationId}/${number}/${sign}`, () =>
-        react(deps, conversationId, payload),
-      );
-    }),
-  );
+  yield* onEvery(deps, WHERE, reactionRequested, ({ payload }) => {
+    const { conversationId, number, sign } = payload;
+    return once(reacting, `${conversationId}/${number}/${sign}`, () => react(deps, conversationId, payload));
+  });
   yield* fork(readLife, deps);
   yield* fork(typingLife, deps);
   yield* fork(othersTyping, deps);

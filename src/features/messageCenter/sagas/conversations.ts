@@ -1,4 +1,4 @@
-import { call, put, race, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import {
   answerRequest,
   getConversation,
@@ -9,13 +9,13 @@ import {
   putListed,
 } from '../../../contract/conversations';
 import { ROUTES } from '../../../contract/routes';
-import { callApi, signedOut } from '../../../shared/auth';
+import { callApi } from '../../../shared/auth';
 import { blockChanged } from '../../../shared/blocks';
 import type { Deps } from '../../../shared/deps';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { conversationChanged, messagingChanged, messagingResumed } from '../../../shared/messaging';
 import { navigationRequested, wentOnline } from '../../../shared/page';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onEvery, onLatest } from '../../../shared/saga';
 import { conversationPath } from '../address';
 import {
   allReadRequested,
@@ -96,21 +96,18 @@ export function* fetchConversation(deps: Deps, conversationId: string) {
 /** Loads changed conversations: one request at a time for each, however many changes arrive meanwhile. */
 function* keepCurrent(deps: Deps): SagaGenerator<void> {
   const heard = new Map<string, number>();
-  yield* takeEvery(
-    conversationChanged,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof conversationChanged>) {
-      const { conversationId, revision } = payload;
-      const isLoading = heard.has(conversationId);
-      if (!isLoading && !(yield* select(selectIsOpen))) return;
-      heard.set(conversationId, Math.max(revision, heard.get(conversationId) ?? 0));
-      if (isLoading) return;
-      try {
-        yield* race({ ended: take(signedOut), run: call(catchUp, deps, conversationId, heard) });
-      } finally {
-        heard.delete(conversationId);
-      }
-    }),
-  );
+  yield* onEvery(deps, WHERE, conversationChanged, function* ({ payload }) {
+    const { conversationId, revision } = payload;
+    const isLoading = heard.has(conversationId);
+    if (!isLoading && !(yield* select(selectIsOpen))) return;
+    heard.set(conversationId, Math.max(revision, heard.get(conversationId) ?? 0));
+    if (isLoading) return;
+    try {
+      yield* call(catchUp, deps, conversationId, heard);
+    } finally {
+      heard.delete(conversationId);
+    }
+  });
 }
 
 /**
@@ -181,44 +178,23 @@ const changeListing = (deps: Deps, { payload }: ReturnType<typeof listingRequest
 
 /** The list of conversations, and the acts on each of them. */
 export function* conversationsSaga(deps: Deps): SagaGenerator<void> {
-  const run = <A extends unknown[]>(worker: (...args: A) => Generator<unknown, unknown, unknown>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
+  yield* onLatest(
+    deps,
+    WHERE,
     [
       ...[listOpened, filterChosen, queryChanged, listRequested],
       ...[messagingResumed, wentOnline, messagingChanged, blockChanged],
     ],
-    run((action: { type: string }) => load(deps, action)),
+    (action) => load(deps, action),
   );
-  yield* takeLatest(
-    [messagingChanged, blockChanged],
-    run(() => checkShown(deps)),
-  );
-  yield* takeLatest(
-    moreRequested,
-    run(() => loadMore(deps)),
-  );
-  yield* takeLatest(
-    openingRequested,
-    run((action: ReturnType<typeof openingRequested>) => open(deps, action)),
-  );
-  yield* takeEvery(
-    requestAnswered,
-    run((action: ReturnType<typeof requestAnswered>) => answer(deps, action)),
-  );
-  yield* takeEvery(
-    muteRequested,
-    run((action: ReturnType<typeof muteRequested>) => mute(deps, action)),
-  );
-  yield* takeEvery(
-    listingRequested,
-    run((action: ReturnType<typeof listingRequested>) => changeListing(deps, action)),
-  );
-  yield* takeEvery(
-    allReadRequested,
-    run(function* () {
-      yield* callApi(deps, markAllRead, {});
-    }),
-  );
+  yield* onLatest(deps, WHERE, [messagingChanged, blockChanged], () => checkShown(deps));
+  yield* onLatest(deps, WHERE, moreRequested, () => loadMore(deps));
+  yield* onLatest(deps, WHERE, openingRequested, (action) => open(deps, action));
+  yield* onEvery(deps, WHERE, requestAnswered, (action) => answer(deps, action));
+  yield* onEvery(deps, WHERE, muteRequested, (action) => mute(deps, action));
+  yield* onEvery(deps, WHERE, listingRequested, (action) => changeListing(deps, action));
+  yield* onEvery(deps, WHERE, allReadRequested, function* () {
+    yield* callApi(deps, markAllRead, {});
+  });
   yield* call(keepCurrent, deps);
 }

@@ -1,9 +1,9 @@
-import { put, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { put, type SagaGenerator } from 'typed-redux-saga';
 import { putInboxState } from '../../../contract/conversations';
 import { getTeam } from '../../../contract/exhibitorCenter';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onEvery, onLatest } from '../../../shared/saga';
 import { conversationSucceeded, listRequested } from '../conversationsSlice';
 import { inboxChangeRequested, inboxOpened, inboxTeamSucceeded } from '../inboxSlice';
 import { act, WHERE } from './conversations';
@@ -28,20 +28,6 @@ const change = (deps: Deps, { payload }: ReturnType<typeof inboxChangeRequested>
 
 /** A company's inbox, apart from what it has in common with the user's own conversations. */
 export function* inboxSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    inboxOpened,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof inboxOpened>) => fetchTeam(deps, action)),
-    ),
-  );
-  yield* takeEvery(
-    inboxChangeRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: ReturnType<typeof inboxChangeRequested>) => change(deps, action)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, inboxOpened, (action) => fetchTeam(deps, action));
+  yield* onEvery(deps, WHERE, inboxChangeRequested, (action) => change(deps, action));
 }

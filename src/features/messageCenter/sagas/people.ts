@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, put, select, takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { searchAttendees } from '../../../contract/attendees';
 import {
   deleteMember,
@@ -12,7 +12,7 @@ import { callApi, selectUser } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { navigationRequested } from '../../../shared/page';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onEvery, onLatest, onLeading } from '../../../shared/saga';
 import { conversationPath } from '../address';
 import { conversationSucceeded } from '../conversationsSlice';
 import {
@@ -119,30 +119,14 @@ function* changeGroup(
 
 /** Chooses people, and changes groups. */
 export function* peopleSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [peopleQueryChanged, choosingEnded],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: Action): SagaGenerator<void> {
-        if (peopleQueryChanged.match(action)) yield* call(find, deps, action);
-      }),
-    ),
-  );
-  yield* takeLeading(
-    choiceConfirmed,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => confirm(deps)),
-    ),
-  );
-  yield* takeEvery(
+  yield* onLatest(deps, WHERE, [peopleQueryChanged, choosingEnded], function* (action): SagaGenerator<void> {
+    if (peopleQueryChanged.match(action)) yield* call(find, deps, action);
+  });
+  yield* onLeading(deps, WHERE, choiceConfirmed, () => confirm(deps));
+  yield* onEvery(
+    deps,
+    WHERE,
     [renameRequested, groupPictureChosen, adminChanged, removalRequested],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: Action & { payload: { conversationId: string } }) => changeGroup(deps, action)),
-    ),
+    (action: Action & { payload: { conversationId: string } }) => changeGroup(deps, action),
   );
 }

@@ -1,8 +1,8 @@
-import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { searchMessages } from '../../../contract/messages';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onLatest } from '../../../shared/saga';
 import { queryChanged } from '../conversationsSlice';
 import {
   moreFoundRequested,
@@ -30,23 +30,16 @@ function* find(deps: Deps, query: string, after: string | null): SagaGenerator<v
 
 /** Searches all messages for what is typed into the list's field, once typing pauses. */
 export function* searchSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [queryChanged, moreFoundRequested],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: { type: string }): SagaGenerator<void> {
-        if (queryChanged.match(action)) {
-          const query = action.payload.query.trim();
-          if (query.length < LEAST) return;
-          yield* call(deps.clock.sleep, QUERY_PAUSE_MS);
-          yield* put(searchStarted({ query }));
-          yield* call(find, deps, query, null);
-          return;
-        }
-        const { query, next } = yield* select(({ foundMessages }: WithFound) => foundMessages);
-        if (next !== null) yield* call(find, deps, query, next);
-      }),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [queryChanged, moreFoundRequested], function* (action): SagaGenerator<void> {
+    if (queryChanged.match(action)) {
+      const query = action.payload.query.trim();
+      if (query.length < LEAST) return;
+      yield* call(deps.clock.sleep, QUERY_PAUSE_MS);
+      yield* put(searchStarted({ query }));
+      yield* call(find, deps, query, null);
+      return;
+    }
+    const { query, next } = yield* select(({ foundMessages }: WithFound) => foundMessages);
+    if (next !== null) yield* call(find, deps, query, next);
+  });
 }

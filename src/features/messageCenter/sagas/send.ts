@@ -1,14 +1,4 @@
-import {
-  actionChannel,
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { actionChannel, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { buffers, type TakeableChannel } from 'redux-saga';
 import type { Action } from '@reduxjs/toolkit';
 import { MAX_MESSAGE_LENGTH, sendMessage } from '../../../contract/messages';
@@ -17,7 +7,7 @@ import type { Deps } from '../../../shared/deps';
 import { isPassing, sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../shared/messaging';
 import { pageShown, wentOnline } from '../../../shared/page';
-import { safely, waitAfter, whileSignedIn } from '../../../shared/saga';
+import { onEvery, safely, waitAfter, whileSignedIn } from '../../../shared/saga';
 import { keptOf, restored, type KeptOutgoing, type Outgoing } from '../outgoing';
 import { selectThread } from '../selectors';
 import {
@@ -210,10 +200,7 @@ function* restore(deps: Deps): SagaGenerator<void> {
 /** Sends messages, and keeps unsent ones across lost connections, reloads and expired tokens. */
 export function* sendSaga(deps: Deps): SagaGenerator<void> {
   yield* call(whileSignedIn, deps, WHERE, function* () {
-    yield* takeEvery(
-      sendRequested,
-      safely(deps, WHERE, (action: ReturnType<typeof sendRequested>) => queue(deps, action)),
-    );
+    yield* onEvery(deps, WHERE, sendRequested, (action) => queue(deps, action));
     yield* fork(sendLoop, deps);
     yield* fork(keepLoop, deps);
     yield* fork(draftLoop, deps);

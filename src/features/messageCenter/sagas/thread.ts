@@ -1,12 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, fork, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { listChanges, listMessages } from '../../../contract/messages';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { toFailure, type Failure } from '../../../shared/lib/apiFailure';
 import { pageShown, wentOnline } from '../../../shared/page';
 import { selectRealtimeOnline, type WithRealtime } from '../../../shared/realtime';
-import { backoff, safely, untilSignedOut } from '../../../shared/saga';
+import { backoff, onLatest } from '../../../shared/saga';
 import type { WithConversations } from '../conversationsSlice';
 import { selectConversation, selectThread } from '../selectors';
 import {
@@ -129,13 +129,15 @@ function placeOf(window: MessageWindow, action: Action): Place | null {
 
 /** Loads what is requested: the next page, a place, or the end. The latest request wins. */
 function* pageLoop(deps: Deps, conversationId: string): SagaGenerator<void> {
-  yield* takeLatest(
+  yield* onLatest(
+    deps,
+    WHERE,
     [messagesRequested, jumpRequested, timeJumpRequested, endRequested],
-    safely(deps, WHERE, function* (action: Action) {
+    function* (action) {
       const { window } = yield* select((state: WithThreads) => selectThread(state, conversationId));
       const place = placeOf(window, action);
       if (place) yield* call(loadMessages, deps, conversationId, place);
-    }),
+    },
   );
 }
 
@@ -166,19 +168,10 @@ function* visit(deps: Deps, conversationId: string, number: number | null): Saga
 
 /** The conversation that is open. */
 export function* threadSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [threadEntered, threadLeft],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (
-        action: ReturnType<typeof threadEntered> | ReturnType<typeof threadLeft>,
-      ): SagaGenerator<void> {
-        yield* put(threadClosed());
-        if (!threadEntered.match(action)) return;
-        const { conversationId, number } = action.payload;
-        yield* call(visit, deps, conversationId, number);
-      }),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [threadEntered, threadLeft], function* (action): SagaGenerator<void> {
+    yield* put(threadClosed());
+    if (!threadEntered.match(action)) return;
+    const { conversationId, number } = action.payload;
+    yield* call(visit, deps, conversationId, number);
+  });
 }

@@ -1,9 +1,9 @@
-import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { listNotices } from '../../../contract/notices';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { toFailure } from '../../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onLatest, onLeading } from '../../../shared/saga';
 import { clearRequested, unseenReceived } from '../slice';
 import {
   moreFailed,
@@ -65,22 +65,8 @@ function* fetchMore(deps: Deps): SagaGenerator<void> {
 
 /** The panel of networking notifications (product.md#notifications). */
 export function* noticesSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [panelOpened, panelClosed],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: { type: string }) {
-        if (panelOpened.match(action)) yield* call(panelLife, deps);
-      }),
-    ),
-  );
-  yield* takeLeading(
-    moreRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => fetchMore(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [panelOpened, panelClosed], function* (action) {
+    if (panelOpened.match(action)) yield* call(panelLife, deps);
+  });
+  yield* onLeading(deps, WHERE, moreRequested, () => fetchMore(deps));
 }

@@ -1,8 +1,8 @@
-import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { listPosterActs } from '../../../contract/posters';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onLatest } from '../../../shared/saga';
 import {
   actsFailed,
   actsRequested,
@@ -31,12 +31,10 @@ function* read(deps: Deps, isMore: boolean): SagaGenerator<void> {
 
 /** Reads what was done to a poster, for superusers, and again after they did something. */
 export function* posterActsSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
+  yield* onLatest(
+    deps,
+    WHERE,
     [editedSucceeded, posterSaved, posterChanged, actsRequested, moreActsRequested],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: { type: string }) => read(deps, moreActsRequested.match(action))),
-    ),
+    (action) => read(deps, moreActsRequested.match(action)),
   );
 }

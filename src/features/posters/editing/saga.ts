@@ -1,15 +1,4 @@
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLeading,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { deleteFile } from '../../../contract/files';
 import {
   deletePoster,
@@ -27,7 +16,7 @@ import type { Deps } from '../../../shared/deps';
 import type { KeptPicture } from '../../../shared/deps/files';
 import { sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
 import { navigationRequested } from '../../../shared/page';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onEvery, onLatest, onLeading } from '../../../shared/saga';
 import { uploadFailed, uploadRequested, uploadSucceeded } from '../../../shared/uploads';
 import { posterActsSaga } from './actsSaga';
 import { editPath, HALL_PATH } from '../gallery/address';
@@ -240,66 +229,31 @@ function* remove(deps: Deps): SagaGenerator<void> {
 
 export function* posterEditingSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(posterActsSaga, deps);
-  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, WHERE, untilSignedOut(worker));
-  yield* takeLatest(
-    [editingEntered, editingLeft],
-    guarded(function* (action: ReturnType<typeof editingEntered> | ReturnType<typeof editingLeft>) {
-      if (editingEntered.match(action)) yield* call(enter, deps, action.payload.posterId);
+  yield* onLatest(deps, WHERE, [editingEntered, editingLeft], function* (action) {
+    if (editingEntered.match(action)) yield* call(enter, deps, action.payload.posterId);
+  });
+  yield* onLeading(deps, WHERE, posterSaveRequested, () => save(deps));
+  yield* onEvery(deps, WHERE, conflictResolved, function* ({ payload: { keep } }) {
+    if (keep === 'mine') yield* put(posterSaveRequested());
+  });
+  yield* onEvery(deps, WHERE, leaveConfirmed, function* () {
+    const { leavingTo } = yield* select(selectEditing);
+    yield* put(leaveDeclined());
+    if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
+  });
+  yield* onLeading(deps, WHERE, stepRequested, ({ payload: step }) =>
+    change(deps, 'step', function* ({ posterId, revision }) {
+      return yield* callApi(deps, postPosterStep, { params: { posterId }, body: { revision, step } });
     }),
   );
-  yield* takeLeading(
-    posterSaveRequested,
-    guarded(() => save(deps)),
-  );
-  yield* takeEvery(
-    conflictResolved,
-    guarded(function* ({ payload: { keep } }: ReturnType<typeof conflictResolved>) {
-      if (keep === 'mine') yield* put(posterSaveRequested());
+  yield* onLeading(deps, WHERE, awardRequested, ({ payload }) =>
+    change(deps, 'award', function* ({ posterId }) {
+      return yield* callApi(deps, putPosterAward, { params: { posterId }, body: payload });
     }),
   );
-  yield* takeEvery(
-    leaveConfirmed,
-    guarded(function* () {
-      const { leavingTo } = yield* select(selectEditing);
-      yield* put(leaveDeclined());
-      if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
-    }),
-  );
-  yield* takeLeading(
-    stepRequested,
-    guarded(({ payload: step }: ReturnType<typeof stepRequested>) =>
-      change(deps, 'step', function* ({ posterId, revision }) {
-        return yield* callApi(deps, postPosterStep, { params: { posterId }, body: { revision, step } });
-      }),
-    ),
-  );
-  yield* takeLeading(
-    awardRequested,
-    guarded(({ payload }: ReturnType<typeof awardRequested>) =>
-      change(deps, 'award', function* ({ posterId }) {
-        return yield* callApi(deps, putPosterAward, { params: { posterId }, body: payload });
-      }),
-    ),
-  );
-  yield* takeEvery(
-    posterFileArrived,
-    guarded((action: ReturnType<typeof posterFileArrived>) => showNew(deps, action)),
-  );
-  yield* takeLeading(
-    versionChosen,
-    guarded((action: ReturnType<typeof versionChosen>) => showEarlier(deps, action)),
-  );
-  yield* takeLatest(
-    posterFilesChanged,
-    guarded(() => readFiles(deps)),
-  );
-  yield* takeLeading(
-    posterFileRemovalRequested,
-    guarded((action: ReturnType<typeof posterFileRemovalRequested>) => removeFile(deps, action)),
-  );
-  yield* takeLeading(
-    deletionConfirmed,
-    guarded(() => remove(deps)),
-  );
+  yield* onEvery(deps, WHERE, posterFileArrived, (action) => showNew(deps, action));
+  yield* onLeading(deps, WHERE, versionChosen, (action) => showEarlier(deps, action));
+  yield* onLatest(deps, WHERE, posterFilesChanged, () => readFiles(deps));
+  yield* onLeading(deps, WHERE, posterFileRemovalRequested, (action) => removeFile(deps, action));
+  yield* onLeading(deps, WHERE, deletionConfirmed, () => remove(deps));
 }

@@ -1,11 +1,11 @@
-import { call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { listPosters } from '../../../contract/posters';
-import { callApi, signedOut } from '../../../shared/auth';
+import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { selectConfig, type WithEvent } from '../../../shared/event';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { locationChanged, navigationRequested, selectPathname, selectSearch } from '../../../shared/page';
-import { safely } from '../../../shared/saga';
+import { onLatest } from '../../../shared/saga';
 import { EVERYTHING, GALLERY_PATH, galleryPath, isSameSearch, readWanted, type Wanted } from './address';
 import {
   firstPageFailed,
@@ -120,18 +120,9 @@ function* followAddress(deps: Deps): SagaGenerator<void> {
 }
 
 export function* posterGallerySaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [queryTyped, querySubmitted],
-    safely(deps, WHERE, (action: { type: string }) => writeDraft(deps, action)),
-  );
-  yield* takeLatest(
-    wantedChosen,
-    safely(deps, WHERE, ({ payload }: ReturnType<typeof wantedChosen>) => write(payload)),
-  );
-  yield* takeLatest(
-    galleryEntered,
-    safely(deps, WHERE, function* () {
-      yield* race({ left: take([galleryLeft, signedOut]), shown: call(followAddress, deps) });
-    }),
-  );
+  yield* onLatest(deps, WHERE, [queryTyped, querySubmitted], (action) => writeDraft(deps, action));
+  yield* onLatest(deps, WHERE, wantedChosen, ({ payload }) => write(payload));
+  yield* onLatest(deps, WHERE, galleryEntered, function* () {
+    yield* race({ left: take(galleryLeft), shown: call(followAddress, deps) });
+  });
 }

@@ -1,9 +1,9 @@
-import { call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { getPosterHall, getPosterResults } from '../../../contract/posters';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { toFailure } from '../../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onLatest } from '../../../shared/saga';
 import {
   hallFailed,
   hallRequested,
@@ -34,20 +34,6 @@ function* fetchResults(deps: Deps): SagaGenerator<void> {
 }
 
 export function* posterHallSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    hallRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => fetchHall(deps)),
-    ),
-  );
-  yield* takeLatest(
-    resultsRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => fetchResults(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, hallRequested, () => fetchHall(deps));
+  yield* onLatest(deps, WHERE, resultsRequested, () => fetchResults(deps));
 }

@@ -1,4 +1,4 @@
-import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   getPoster,
   POSTER_VISIT_MS,
@@ -9,7 +9,7 @@ import {
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { sendProblemOf, toFailure, type Failure } from '../../../shared/lib/apiFailure';
-import { once, poll, safely, untilSignedOut } from '../../../shared/saga';
+import { once, onEvery, onLatest, poll } from '../../../shared/saga';
 import {
   citationCopied,
   citationCopyRequested,
@@ -102,36 +102,20 @@ function* vote(deps: Deps, posterId: string, category: string): SagaGenerator<vo
 
 function* answerUser(deps: Deps): SagaGenerator<void> {
   const running = new Set<string>();
-  yield* takeEvery(
-    likeRequested,
-    safely(deps, WHERE, ({ payload: { posterId } }: ReturnType<typeof likeRequested>) =>
-      once(running, `like/${posterId}`, () => like(deps, posterId)),
-    ),
+  yield* onEvery(deps, WHERE, likeRequested, ({ payload: { posterId } }) =>
+    once(running, `like/${posterId}`, () => like(deps, posterId)),
   );
-  yield* takeEvery(
-    voteRequested,
-    safely(deps, WHERE, ({ payload: { posterId, category } }: ReturnType<typeof voteRequested>) =>
-      once(running, `vote/${posterId}/${category}`, () => vote(deps, posterId, category)),
-    ),
+  yield* onEvery(deps, WHERE, voteRequested, ({ payload: { posterId, category } }) =>
+    once(running, `vote/${posterId}/${category}`, () => vote(deps, posterId, category)),
   );
-  yield* takeLatest(
-    citationCopyRequested,
-    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof citationCopyRequested>) {
-      yield* put(citationCopied({ done: yield* call(deps.page.copyText, payload.text) }));
-    }),
-  );
+  yield* onLatest(deps, WHERE, citationCopyRequested, function* ({ payload }) {
+    yield* put(citationCopied({ done: yield* call(deps.page.copyText, payload.text) }));
+  });
 }
 
 export function* posterSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(answerUser, deps);
-  yield* takeLatest(
-    [posterEntered, posterLeft],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: ReturnType<typeof posterEntered> | ReturnType<typeof posterLeft>) {
-        if (posterEntered.match(action)) yield* call(stay, deps, action.payload.posterId);
-      }),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [posterEntered, posterLeft], function* (action) {
+    if (posterEntered.match(action)) yield* call(stay, deps, action.payload.posterId);
+  });
 }

@@ -1,8 +1,8 @@
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import { entryChannel } from '../../../contract/rooms';
 import type { Deps } from '../../../shared/deps';
-import { safely } from '../../../shared/saga';
+import { onEvery } from '../../../shared/saga';
 import {
   captionChoicesRestored,
   captionsSwitched,
@@ -27,13 +27,10 @@ const choices = z.object({ isOn: z.boolean(), isSpoken: z.boolean() });
 
 /** Remembers the user's caption settings in this browser. */
 export function* captionChoices(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    [captionsSwitched, speechSwitched],
-    safely(deps, WHERE, function* () {
-      const { isOn, isSpoken } = yield* select(selectRoomCaptions);
-      yield* call(deps.storage.local.set, CAPTIONS_KEY, JSON.stringify({ isOn, isSpoken }));
-    }),
-  );
+  yield* onEvery(deps, WHERE, [captionsSwitched, speechSwitched], function* () {
+    const { isOn, isSpoken } = yield* select(selectRoomCaptions);
+    yield* call(deps.storage.local.set, CAPTIONS_KEY, JSON.stringify({ isOn, isSpoken }));
+  });
   const kept = readStored(choices, yield* call(deps.storage.local.get, CAPTIONS_KEY));
   if (kept) yield* put(captionChoicesRestored({ choices: kept }));
 }
@@ -45,22 +42,16 @@ export function* hearCaption(deps: Deps, entryId: string, text: string): SagaGen
 
 /** Captions of a visit: sends what the user writes, and removes lines after a while. */
 export function* captioning(deps: Deps, { roomId, entryId }: Entry): SagaGenerator<void> {
-  yield* takeEvery(
-    lineRequested,
-    safely(deps, WHERE, function* () {
-      const { phase } = yield* select(selectRoomFeature);
-      const text = (yield* select(selectRoomCaptions)).draft.trim();
-      // Signals are not queued: while the server is unreachable, the text stays in the draft.
-      if (text === '' || phase !== 'joined') return;
-      yield* call(deps.realtime.signal, entryChannel(roomId, entryId), { kind: 'caption', text });
-      yield* put(lineSent());
-    }),
-  );
-  yield* takeEvery(
-    lineReceived,
-    safely(deps, WHERE, function* ({ payload: { line } }: ReturnType<typeof lineReceived>) {
-      yield* call(deps.clock.sleep, LINE_MS);
-      yield* put(lineEnded({ id: line.id }));
-    }),
-  );
+  yield* onEvery(deps, WHERE, lineRequested, function* () {
+    const { phase } = yield* select(selectRoomFeature);
+    const text = (yield* select(selectRoomCaptions)).draft.trim();
+    // Signals are not queued: while the server is unreachable, the text stays in the draft.
+    if (text === '' || phase !== 'joined') return;
+    yield* call(deps.realtime.signal, entryChannel(roomId, entryId), { kind: 'caption', text });
+    yield* put(lineSent());
+  });
+  yield* onEvery(deps, WHERE, lineReceived, function* ({ payload: { line } }) {
+    yield* call(deps.clock.sleep, LINE_MS);
+    yield* put(lineEnded({ id: line.id }));
+  });
 }

@@ -1,19 +1,9 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import type { CaptureEvent, Device, Medium } from '../../../shared/deps/rooms';
-import { safely } from '../../../shared/saga';
+import { onEvery, safely } from '../../../shared/saga';
 import { isListed, systemDefault } from '../devices';
 import { selectCaptures, selectRoomFeature } from '../selectors';
 import {
@@ -147,19 +137,10 @@ export function* captureLife(deps: Deps): SagaGenerator<void> {
       (medium === 'microphone' && mutedByHost.match(action));
     yield* takeLatest(concerns, safely(deps, WHERE, keepCapture), deps, medium);
   }
-  yield* takeEvery(
-    deviceChosen,
-    safely(deps, WHERE, ({ payload: { medium } }: ReturnType<typeof deviceChosen>) => recapture(medium)),
-  );
-  yield* takeEvery(
-    deviceOfferAccepted,
-    safely(deps, WHERE, function* ({ payload: { medium } }: ReturnType<typeof deviceOfferAccepted>) {
-      yield* put(switchRequested({ medium, isOn: true }));
-    }),
-  );
-  yield* takeEvery(
-    [blurChosen, reductionChosen],
-    safely(deps, WHERE, () => recapture('camera')),
-  );
+  yield* onEvery(deps, WHERE, deviceChosen, ({ payload: { medium } }) => recapture(medium));
+  yield* onEvery(deps, WHERE, deviceOfferAccepted, function* ({ payload: { medium } }) {
+    yield* put(switchRequested({ medium, isOn: true }));
+  });
+  yield* onEvery(deps, WHERE, [blurChosen, reductionChosen], () => recapture('camera'));
   yield* call(keepDevices, deps);
 }

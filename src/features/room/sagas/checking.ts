@@ -1,18 +1,9 @@
 import type { Action } from '@reduxjs/toolkit';
-import {
-  call,
-  put,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import { readStored } from '../../../shared/lib/readStored';
 import type { Deps } from '../../../shared/deps';
-import { safely } from '../../../shared/saga';
+import { onEvery, onLeading, safely } from '../../../shared/saga';
 import { levelChanged, toneEnded, toneRequested, type NetworkQuality } from '../checkSlice';
 import {
   selectCaptured,
@@ -140,18 +131,19 @@ function* prepare(deps: Deps): SagaGenerator<void> {
 
 /** The device check before entering a room (product.md#rooms). */
 export function* checkingLife(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
+  yield* onEvery(
+    deps,
+    WHERE,
     [switchRequested, deviceChosen, speakerChosen, reductionChosen, blurChosen, keysSwitched],
-    safely(deps, WHERE, () => keepChoices(deps)),
+    () => keepChoices(deps),
   );
   yield* takeLatest(ofMicrophone, safely(deps, WHERE, keepLevel), deps);
-  yield* takeLeading(
-    toneRequested,
-    safely(deps, WHERE, () => playTone(deps)),
-  );
-  yield* takeEvery(checkRequested, safely(deps, WHERE, switchOn));
-  yield* takeEvery(
+  yield* onLeading(deps, WHERE, toneRequested, () => playTone(deps));
+  yield* onEvery(deps, WHERE, checkRequested, switchOn);
+  yield* onEvery(
+    deps,
+    WHERE,
     [roomSucceeded, checkRequested, switchRequested, captureStarted, captureEnded, captureFailed],
-    safely(deps, WHERE, () => prepare(deps)),
+    () => prepare(deps),
   );
 }

@@ -9,7 +9,6 @@ import {
   select,
   spawn,
   take,
-  takeEvery,
   type SagaGenerator,
 } from 'typed-redux-saga';
 import {
@@ -38,7 +37,7 @@ import {
   followRequested,
   unfollowed,
 } from '../../../shared/realtime';
-import { safely } from '../../../shared/saga';
+import { onEvery, safely } from '../../../shared/saga';
 import { selectIsStale, selectOwn, selectRoomFeature } from '../selectors';
 import {
   captureEnded,
@@ -191,20 +190,14 @@ function* reportSending(deps: Deps, entry: Entry): SagaGenerator<void> {
 }
 
 function* reportChanges(deps: Deps, entry: Entry): SagaGenerator<void> {
-  yield* takeEvery(
-    reactionRequested,
-    safely(deps, WHERE, function* ({ payload: { reaction } }: ReturnType<typeof reactionRequested>) {
-      const channel = entryChannel(entry.roomId, entry.entryId);
-      yield* call(deps.realtime.signal, channel, { kind: 'reaction', reaction });
-    }),
-  );
-  yield* takeEvery(
-    reactionReceived,
-    safely(deps, WHERE, function* ({ payload: { id } }: ReturnType<typeof reactionReceived>) {
-      yield* call(deps.clock.sleep, REACTION_MS);
-      yield* put(reactionEnded({ id }));
-    }),
-  );
+  yield* onEvery(deps, WHERE, reactionRequested, function* ({ payload: { reaction } }) {
+    const channel = entryChannel(entry.roomId, entry.entryId);
+    yield* call(deps.realtime.signal, channel, { kind: 'reaction', reaction });
+  });
+  yield* onEvery(deps, WHERE, reactionReceived, function* ({ payload: { id } }) {
+    yield* call(deps.clock.sleep, REACTION_MS);
+    yield* put(reactionEnded({ id }));
+  });
   yield* call(reportSending, deps, entry);
 }
 

@@ -1,4 +1,4 @@
-import { call, cancel, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, cancel, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Task } from 'redux-saga';
 import { entryChannel, type RoomPerson } from '../../../contract/rooms';
 import type { Deps } from '../../../shared/deps';
@@ -10,7 +10,7 @@ import {
   selectRealtimeOnline,
   type WithRealtime,
 } from '../../../shared/realtime';
-import { safely } from '../../../shared/saga';
+import { onEvery, safely } from '../../../shared/saga';
 import { selectCaptured, selectOthers, selectOwn, selectRoomFeature } from '../selectors';
 import {
   captureEnded,
@@ -127,20 +127,19 @@ function* keepSpeakers(deps: Deps): SagaGenerator<void> {
 /** Media between the user's browser and those of the others in the room. */
 export function* peersLife(deps: Deps): SagaGenerator<void> {
   yield* call(publish, deps);
-  yield* takeEvery(
+  yield* onEvery(
+    deps,
+    WHERE,
     [captureStarted, captureEnded, captureFailed, switchRequested, mutedByHost],
-    safely(deps, WHERE, () => publish(deps)),
+    () => publish(deps),
   );
   // The network may have changed in the meantime.
-  yield* takeEvery(
-    connectionRestored,
-    safely(deps, WHERE, function* () {
-      const { peers } = yield* select(selectRoomFeature);
-      for (const [entryId, { state }] of Object.entries(peers)) {
-        if (state !== 'connected') yield* call(deps.rooms.restart, entryId);
-      }
-    }),
-  );
+  yield* onEvery(deps, WHERE, connectionRestored, function* () {
+    const { peers } = yield* select(selectRoomFeature);
+    for (const [entryId, { state }] of Object.entries(peers)) {
+      if (state !== 'connected') yield* call(deps.rooms.restart, entryId);
+    }
+  });
   yield* fork(keepSpeakers, deps);
   yield* call(keepPeers, deps);
 }

@@ -1,10 +1,10 @@
-import { call, fork, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, type SagaGenerator } from 'typed-redux-saga';
 import { deleteOwnTime, listOwnTimes, putOwnTime } from '../../../contract/ownTimes';
 import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { amendKept, callKept, sendWaiting, untilCurrent } from '../../../shared/offline';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onLatest } from '../../../shared/saga';
 import {
   apply,
   changeFailed,
@@ -59,18 +59,10 @@ function* openDraft(deps: Deps, { payload }: ReturnType<typeof draftRequested>):
  */
 export function* ownTimesSaga(deps: Deps): SagaGenerator<void> {
   // Also after a change was refused.
-  yield* takeLatest(
-    [ownTimesRequested, changeFailed],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => untilCurrent(deps, listOwnTimes, () => fetchOwnTimes(deps))),
-    ),
+  yield* onLatest(deps, WHERE, [ownTimesRequested, changeFailed], () =>
+    untilCurrent(deps, listOwnTimes, () => fetchOwnTimes(deps)),
   );
-  yield* takeLatest(
-    draftRequested,
-    safely(deps, WHERE, (action: ReturnType<typeof draftRequested>) => openDraft(deps, action)),
-  );
+  yield* onLatest(deps, WHERE, draftRequested, (action) => openDraft(deps, action));
   yield* fork(sendWaiting<WithOwnTimes, OwnTimeChange>, deps, {
     where: WHERE,
     keptAs: 'ownTimes/waiting',

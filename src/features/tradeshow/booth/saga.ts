@@ -1,9 +1,9 @@
-import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getExhibitor } from '../../../contract/tradeshow';
 import type { Deps } from '../../../shared/deps';
 import { selectDataSetQuery } from '../../../shared/event';
 import { toFailure } from '../../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onLatest } from '../../../shared/saga';
 import { callApi } from '../../../shared/auth';
 import { boothFailed, boothRequested, boothSucceeded } from './slice';
 
@@ -22,12 +22,5 @@ function* fetchBooth(
 }
 
 export function* boothSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    boothRequested,
-    safely(
-      deps,
-      'booth',
-      untilSignedOut((action: ReturnType<typeof boothRequested>) => fetchBooth(deps, action)),
-    ),
-  );
+  yield* onLatest(deps, 'booth', boothRequested, (action) => fetchBooth(deps, action));
 }

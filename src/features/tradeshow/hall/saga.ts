@@ -1,12 +1,12 @@
-import { call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getSuggestedExhibitors, searchTradeshow } from '../../../contract/tradeshow';
 import type { Deps } from '../../../shared/deps';
 import { selectDataSetQuery, selectTableName } from '../../../shared/event';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { locationChanged, navigationRequested, selectPathname } from '../../../shared/page';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onLatest } from '../../../shared/saga';
 import { followTyping } from '../../../shared/search/followTyping';
-import { callApi, signedOut } from '../../../shared/auth';
+import { callApi } from '../../../shared/auth';
 import {
   HALL_PATH,
   isSameCriteria,
@@ -133,23 +133,13 @@ function* fetchSuggested(deps: Deps): SagaGenerator<void> {
 }
 
 export function* hallSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest([filterChosen, searchSubmitted, searchCleared], safely(deps, WHERE, applyDraft));
-  yield* takeLatest(
-    hallEntered,
-    safely(deps, WHERE, function* () {
-      yield* race({
-        left: take([hallLeft, signedOut]),
-        found: call(followAddress, deps),
-        typed: call(followTyping, deps, wordsTyped.type, applyDraft),
-      });
-    }),
-  );
-  yield* takeLatest(
-    suggestedRequested,
-    safely(
-      deps,
-      'tradeshowSuggested',
-      untilSignedOut(() => fetchSuggested(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [filterChosen, searchSubmitted, searchCleared], applyDraft);
+  yield* onLatest(deps, WHERE, hallEntered, function* () {
+    yield* race({
+      left: take(hallLeft),
+      found: call(followAddress, deps),
+      typed: call(followTyping, deps, wordsTyped.type, applyDraft),
+    });
+  });
+  yield* onLatest(deps, 'tradeshowSuggested', suggestedRequested, () => fetchSuggested(deps));
 }

@@ -1,9 +1,9 @@
-import { call, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { MAX_CAPTION_FILE_BYTES, postCaptionFile } from '../../../contract/captionFiles';
 import { signedOut, withIdToken } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onEvery } from '../../../shared/saga';
 import { sendOnce } from '../../../shared/uploads/sendFile';
 import {
   captionFileChecked,
@@ -63,13 +63,6 @@ function* releaseOthers(deps: Deps): SagaGenerator<void> {
 
 /** Captions files of a session's editor (product.md#program-editing). */
 export function* captionFilesSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeEvery(
-    [captionFileChosen, conversionRequested],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut((action: Asked) => store(deps, action)),
-    ),
-  );
+  yield* onEvery(deps, WHERE, [captionFileChosen, conversionRequested], (action) => store(deps, action));
   yield* call(releaseOthers, deps);
 }

@@ -1,8 +1,8 @@
-import { call, put, race, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { captionLanguage, type CaptionLanguage } from '../../../contract/captions';
 import type { Deps } from '../../../shared/deps';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { onLatest } from '../../../shared/saga';
 import { mediaOf, videoHosts } from '../accessSaga';
 import { withQuery } from '../address';
 import type { Media } from '../slice';
@@ -100,14 +100,7 @@ function* checkOrSay(deps: Deps, asked: Request): SagaGenerator<void> {
  * Checks whether a video plays in this browser (product.md#program-editing). A new check ends the one before.
  */
 export function* videoCheckSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [checkRequested, checkClosed],
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(function* (action: ReturnType<typeof checkRequested | typeof checkClosed>) {
-        if (checkRequested.match(action)) yield* call(checkOrSay, deps, action.payload);
-      }),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [checkRequested, checkClosed], function* (action) {
+    if (checkRequested.match(action)) yield* call(checkOrSay, deps, action.payload);
+  });
 }

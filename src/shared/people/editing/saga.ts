@@ -1,8 +1,8 @@
 import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
-import { put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../deps';
 import { navigationRequested } from '../../page';
-import { safely, untilSignedOut } from '../../saga';
+import { onLatest, onLeading } from '../../saga';
 import type { EditingState } from './reducers';
 
 /** A slice that edits a profile, and how it is saved. */
@@ -20,13 +20,10 @@ export function* editingSaga<State>(
   deps: Deps,
   { name, actions, select: selectEditing, save }: Editing<State>,
 ): SagaGenerator<void> {
-  yield* takeLeading(actions.saveRequested, safely(deps, name, untilSignedOut(save)));
-  yield* takeLatest(
-    actions.leaveConfirmed,
-    safely(deps, name, function* () {
-      const { leavingTo } = yield* select(selectEditing);
-      yield* put(actions.left());
-      if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
-    }),
-  );
+  yield* onLeading(deps, name, actions.saveRequested, save);
+  yield* onLatest(deps, name, actions.leaveConfirmed, function* () {
+    const { leavingTo } = yield* select(selectEditing);
+    yield* put(actions.left());
+    if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
+  });
 }

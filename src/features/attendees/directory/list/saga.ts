@@ -1,4 +1,4 @@
-import { all, call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import {
   findAttendeeListRow,
   getAttendeeListPage,
@@ -6,8 +6,8 @@ import {
 } from '../../../../contract/attendees';
 import type { Deps } from '../../../../shared/deps';
 import { toFailure } from '../../../../shared/lib/apiFailure';
-import { safely } from '../../../../shared/saga';
-import { callApi, signedOut } from '../../../../shared/auth';
+import { onLatest } from '../../../../shared/saga';
+import { callApi } from '../../../../shared/auth';
 import { selectAttendeeList, selectPagesToPrint, selectPagesToRead } from './selectors';
 import {
   jumpFailed,
@@ -132,23 +132,14 @@ function* print(deps: Deps): SagaGenerator<void> {
 }
 
 function* visit(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    jumpTyped,
-    safely(deps, WHERE, (action: ReturnType<typeof jumpTyped>) => jump(deps, action)),
-  );
-  yield* takeLatest(
-    printRequested,
-    safely(deps, WHERE, () => print(deps)),
-  );
+  yield* onLatest(deps, WHERE, jumpTyped, (action) => jump(deps, action));
+  yield* onLatest(deps, WHERE, printRequested, () => print(deps));
   yield* all([call(listLife, deps), call(pagesLife, deps)]);
 }
 
 /** Drives the full list while it is shown. Loads still running when the user leaves are canceled. */
 export function* attendeeListSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    listEntered,
-    safely(deps, WHERE, function* () {
-      yield* race({ left: take([listLeft, signedOut]), visit: call(visit, deps) });
-    }),
-  );
+  yield* onLatest(deps, WHERE, listEntered, function* () {
+    yield* race({ left: take(listLeft), visit: call(visit, deps) });
+  });
 }

@@ -1,11 +1,11 @@
-import { call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getAttendeeChoices, searchAttendees } from '../../../../contract/attendees';
 import type { Deps } from '../../../../shared/deps';
 import { toFailure } from '../../../../shared/lib/apiFailure';
 import { navigationRequested, locationChanged, selectPathname } from '../../../../shared/page';
-import { safely, untilSignedOut } from '../../../../shared/saga';
+import { onLatest } from '../../../../shared/saga';
 import { followTyping } from '../../../../shared/search/followTyping';
-import { callApi, signedOut } from '../../../../shared/auth';
+import { callApi } from '../../../../shared/auth';
 import { isSameCriteria, RESULTS_PATH, resultsPath, SEARCH_PATH, type Criteria } from './address';
 import { selectAddressed, selectAttendeeSearch, selectDraft } from './selectors';
 import {
@@ -116,23 +116,13 @@ function* readChoices(deps: Deps): SagaGenerator<void> {
 }
 
 export function* attendeeSearchSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest([fieldChosen, searchSubmitted, searchCleared], safely(deps, WHERE, applyDraft));
-  yield* takeLatest(
-    resultsEntered,
-    safely(deps, WHERE, function* () {
-      yield* race({
-        left: take([resultsLeft, signedOut]),
-        found: call(followAddress, deps),
-        typed: call(followTyping, deps, fieldTyped.type, applyDraft),
-      });
-    }),
-  );
-  yield* takeLatest(
-    choicesRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => readChoices(deps)),
-    ),
-  );
+  yield* onLatest(deps, WHERE, [fieldChosen, searchSubmitted, searchCleared], applyDraft);
+  yield* onLatest(deps, WHERE, resultsEntered, function* () {
+    yield* race({
+      left: take(resultsLeft),
+      found: call(followAddress, deps),
+      typed: call(followTyping, deps, fieldTyped.type, applyDraft),
+    });
+  });
+  yield* onLatest(deps, WHERE, choicesRequested, () => readChoices(deps));
 }
