@@ -21,7 +21,7 @@ const endpointsOf = (exported: object): Endpoint[] =>
 
 /** Every endpoint of the contract. Tests need them before a server is started. */
 export const ENDPOINTS: ReadonlySet<Endpoint> = new Set(
-  readdirSync(CONTRACT)
+  readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => endpointsOf(jest.requireActual<object>(path.join(CONTRACT, name)))),
 );

@@ -50,7 +50,9 @@ function fill(schema: z.core.$ZodType, canary: string, ofPerson = false): unknow
  * each of their texts.
  */
 export async function peopleCalls(canary: string): Promise<[root: string, value: unknown][]> {
-  const files = readdirSync(CONTRACT).filter((file) => /^[^.]+\.ts$/.test(file));
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^[^.]+\.ts$/.test(file),
+  );
   const modules = await Promise.all(
     files.map((file) => import(path.join(CONTRACT, file)) as Promise<Record<string, unknown>>),
   );
