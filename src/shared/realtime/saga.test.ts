@@ -1,3 +1,4 @@
+import type { EventConfig } from '../../contract/eventConfig';
 import { CLOSE, type ServerFrame } from '../../contract/realtime';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { stateFor, type CoreState } from '../../../test/builders/state';
@@ -31,10 +32,10 @@ const CHAT = 'helpdesk/contact/1';
 let stop = () => {};
 afterEach(() => stop());
 
-async function start(deps: FakeDeps = createFakeDeps()) {
+async function start(deps: FakeDeps = createFakeDeps(), event: Partial<EventConfig> = {}) {
   const app = await startSagas<CoreState & WithRealtime>(realtimeSaga, {
     deps,
-    state: stateFor({ signedIn: true }, { realtime: realtimeSlice.getInitialState() }),
+    state: stateFor({ signedIn: true, event }, { realtime: realtimeSlice.getInitialState() }),
     reducers: { realtime: realtimeSlice.reducer },
   });
   stop = app.stop;
@@ -78,12 +79,13 @@ async function online(after: number | null = 3) {
 
 describe('the connection', () => {
   it('opens as the signed-in user once a channel is followed', async () => {
-    const app = await start();
+    const baseUrl = 'https://api.example/v1';
+    const app = await start(undefined, { api: { baseUrl: { development: baseUrl, production: '' } } });
     await app.deps.clock.advance(60_000);
     expect(app.realtime.opened).toEqual([]);
     await app.send(followRequested({ channel: DESK, after: 3 }));
     expect(app.realtime.opened).toEqual([
-      { baseUrl: '', conferenceId: 'harbor-forum', idToken: selectIdToken(app.getState()) },
+      { baseUrl, conferenceId: 'harbor-forum', idToken: selectIdToken(app.getState()) },
     ]);
     expect(app.status()).toBe('connecting');
     await app.accept();
