@@ -26,6 +26,7 @@ import {
   pageLeft,
   pageRequested,
   pageStandingReceived,
+  pageSucceeded,
   pollPageSlice,
   themeChosen,
 } from './pollPageSlice';
@@ -100,6 +101,7 @@ it('polls often without a connection, rarely with one, and when a subscription b
   expect(run.asked()).toBe(4);
   await run.send(channelReset({ channel, seq: 9 }));
   expect(run.asked()).toBe(5);
+  expect([run.count(pageSucceeded), run.count(followRequested), run.count(unfollowed)]).toEqual([5, 1, 0]);
   run.stop();
 });
 
