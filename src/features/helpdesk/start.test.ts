@@ -7,7 +7,7 @@ import { chatRequested, panelClosed } from '../../shared/helpdesk';
 import { credentialsRefreshed, refreshFailed, refreshRequested } from '../../shared/auth';
 import { CLAIM_MS } from './sagas/claim';
 import { CONNECT_DEADLINE_MS } from './sagas/connect';
-import { newChatRequested } from './slice';
+import { newChatRequested, takeOverRequested } from './slice';
 import {
   FOREIGN_DESK,
   helpdeskDeps,
@@ -85,8 +85,9 @@ describe('starting a chat (product.md#helpdesk)', () => {
 
   it('happens once, however often the launcher is pressed', async () => {
     const app = await startTalking();
-    await app.send(chatRequested(), chatRequested(), newChatRequested());
+    await app.send(chatRequested(), chatRequested(), newChatRequested(), takeOverRequested());
     expect([app.helpdesk.start.calls.length, app.helpdesk.join.calls.length]).toEqual([1, 1]);
+    expect([app.chat(), app.helpdesk.watching()]).toEqual([{ status: 'active', connection: 'up' }, 1]);
   });
 
   it('continues while the panel is closed', async () => {
