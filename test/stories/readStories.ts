@@ -43,5 +43,8 @@ const sumOf = (id: string) => [...id].reduce((total, letter) => total + letter.c
 /** Assigns each story a fixed theme, so that every theme is seen on many views. */
 export const themeOf = (id: string): string => THEMES[sumOf(id) % THEMES.length] ?? 'plenary';
 
-/** One of the widths for each story or title, always the same. */
-export const widthOf = (id: string): number => WIDTHS[sumOf(id) % WIDTHS.length] ?? WIDTHS[0];
+/** The run's seed (tools/testRun); 0 where a file is run by itself. */
+const SEED = Number(process.env['TEST_SEED'] ?? 0);
+
+/** One of the widths for each story or title; the other one in a run whose seed is odd. */
+export const widthOf = (id: string): number => WIDTHS[(sumOf(id) + SEED) % WIDTHS.length] ?? WIDTHS[0];

@@ -37,7 +37,7 @@ async function run(extent: Extent, seed: number): Promise<void> {
 
 /**
  * Runs the steps, and ends with the counts. The result of every test is in `test-results/summary.json`. `seed`
- * repeats the groups of an earlier run.
+ * repeats the groups and widths of an earlier run.
  */
 export async function runTests(extent: Extent, seed: string | undefined): Promise<void> {
   try {

@@ -34,7 +34,7 @@ export interface Step extends Task {
 export interface StepOptions {
   /** Path of the browser. */
   chromium: string;
-  /** Decides which files share a group, and in what order. */
+  /** Decides which files share a group, in what order, and at which width each story is checked with axe. */
   seed: number;
 }
 
@@ -166,13 +166,15 @@ function playwright({ name, args, needs, chromium }: PlaywrightOptions): Step {
   };
 }
 
-const stories = (name: string, files: readonly string[], { chromium }: StepOptions): Step =>
-  playwright({
+function stories(name: string, files: readonly string[], { chromium, seed }: StepOptions): Step {
+  const step = playwright({
     name,
     chromium,
     needs: 'build-storybook',
     args: ['--project=stories', '--fully-parallel', `--workers=${WORKERS}`, ...files],
   });
+  return { ...step, env: { ...step.env, TEST_SEED: String(seed) } };
+}
 
 /** Browser tests of the product, chosen by their tags. */
 const e2e = (name: string, args: readonly string[], { chromium }: StepOptions): Step =>
