@@ -13,7 +13,9 @@ import { parsePostmasterFile } from '../../server/db/embedded/postmasterFile';
 import { DATABASE, SUPERUSER } from '../../server/db/embedded/settings';
 import { openKeyStore } from '../../server/identity/keyStore';
 import { openEvents } from '../../server/start/openEvents';
+import { DESK_CHANNEL } from '../../src/contract/helpdesk';
 import { openFailover } from '../fakes/failover';
+import { openRealtime } from '../fakes/realtimeClient';
 import { openStubbornClient } from '../fakes/stubbornClient';
 import { until } from '../until';
 import { startBusyWriters, type BusyWriters } from './busyWriters';
@@ -235,5 +237,30 @@ describe('two servers on one database', () => {
     }
     expect(writers.slowest()).toBeLessThan(HANGING_MS);
     await recover(writers, postgres.connection);
+  });
+
+  it('know of a role that was taken away, after faults too', async () => {
+    const { userId = '', token = '' } = crowd[0] ?? {};
+    await FAULTS['all their connections being ended']?.();
+    await recover(writers, postgres.connection);
+    const database = new pg.Client(postgres.connection);
+    await database.connect();
+    await database.query(`insert into event_role values ($1, $2, 'helpdesk')`, [EVENT, userId]);
+    const sockets = await Promise.all(
+      ports.map(async (port) => {
+        const socket = await openRealtime(`ws://127.0.0.1:${port}/api/${EVENT}/realtime`, {
+          host: `${EVENT}.localhost`,
+        });
+        socket.send({ type: 'authenticate', token });
+        await socket.next('authenticated');
+        socket.send({ type: 'subscribe', channel: DESK_CHANNEL, after: null });
+        await socket.next('subscribed');
+        return socket;
+      }),
+    );
+    await database.query('delete from event_role where user_id = $1', [userId]);
+    await Promise.all(sockets.map((socket) => socket.next('refused')));
+    for (const { socket } of sockets) socket.terminate();
+    await database.end();
   });
 });
