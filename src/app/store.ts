@@ -23,7 +23,12 @@ export function createStore(
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ thunk: false }).concat([...watchers, ...(recorder ? [recorder.middleware] : []), sagas]),
+      // How long the checks of a development build take says something of the machine, not of the app.
+      defaults({
+        thunk: false,
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: { warnAfter: Infinity },
+      }).concat([...watchers, ...(recorder ? [recorder.middleware] : []), sagas]),
     devTools,
   });
   recorder?.begin(store.getState());
