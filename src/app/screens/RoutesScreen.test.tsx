@@ -9,7 +9,9 @@ import { allMessages } from '../../../test/messages';
 import { createTestStore } from '../../../test/store';
 import { nextTask } from '../../../test/fakes/settle';
 import { accessSucceeded, accessRequested } from '../../features/access/slice';
+import { nowSucceeded } from '../../features/adminHub/nowSlice';
 import { PAGES } from '../../features/adminHub/pages';
+import { QUIET } from '../../features/adminHub/testing/sample';
 import { ownTimesSucceeded } from '../../features/schedule/ownTimes/slice';
 import { sessionSucceeded } from '../../features/session/slice';
 import { sessionsSucceeded } from '../../features/sessions/slice';
@@ -257,6 +259,7 @@ it('the administration shows a superuser what waits, and its pages', () => {
   app.send(
     accessSucceeded({ roles: { superuser: true, helpdesk: false, moderator: false }, recorded: false }),
   );
+  app.send(nowSucceeded(QUIET));
   const places = within(screen.getByRole('main'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));

@@ -16,7 +16,8 @@ export const nowSlice = createSlice({
   initialState,
   reducers: {
     hubEntered(state) {
-      if (state.now === null) state.status = 'loading';
+      // A failure stays until there is a reply: it has the button to try again.
+      if (state.status === 'idle') state.status = 'loading';
     },
     hubLeft() {},
     nowSucceeded(_state, { payload }: PayloadAction<EventNow>) {

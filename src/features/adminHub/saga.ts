@@ -20,7 +20,7 @@ const PAUSE_MS = 150;
 function* readNow(deps: Deps): SagaGenerator<true | Failure> {
   try {
     const query = yield* select(selectDataSetQuery);
-    yield* put(nowSucceeded(yield* callApi(deps, getEventNow, { query })));
+    yield* put(nowSucceeded(yield* callApi(deps, getEventNow, { query }, { patient: false })));
     return true;
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

@@ -25,8 +25,9 @@ export const selectSetup = createSelector(
     selectEventMinute,
   ],
   ({ now, status }, isHidden, config, navigation, minute) => {
-    if (isHidden || minute === null || phaseAt(config, minute).kind !== 'before') return NONE;
-    if (status === 'failed') return NONE;
-    return now && setupSteps(now.prepared, navigation);
+    if (isHidden || status === 'failed') return NONE;
+    if (minute !== null && phaseAt(config, minute).kind !== 'before') return NONE;
+    if (now === null) return null;
+    return minute === null ? NONE : setupSteps(now.prepared, navigation);
   },
 );

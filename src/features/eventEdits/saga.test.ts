@@ -70,6 +70,15 @@ it('says what was edited, not to all pages at once, until the user signs out', a
   expect(run.told()).toHaveLength(2);
 });
 
+it('shows edited ads to the next user, too', async () => {
+  const run = await start();
+  await run.hear({ kind: 'edited', part: 'promotions' });
+  expect(run.ads()).not.toContain('New');
+  await run.send(signedOut({ reason: 'user' }));
+  await run.send(locationChanged(locationOf('/gate')));
+  expect(run.ads()).toEqual(['New']);
+});
+
 it('tells of the program within two seconds, of changes in quick succession once', async () => {
   const run = await start();
   const changed = message({ kind: 'edited', part: 'program' });

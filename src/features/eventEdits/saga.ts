@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { ANNOUNCEMENTS_CHANNEL } from '../../contract/announcements';
 import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
 import { EDITED_PARTS, editMessage, type EditedPart } from '../../contract/eventEdits';
@@ -10,7 +10,7 @@ import { shareOf } from '../../shared/lib/jitter';
 import { locationChanged } from '../../shared/page';
 import { spreadReading } from '../../shared/programme';
 import { channelMessage, channelReset, selectRealtimeOnline, type WithRealtime } from '../../shared/realtime';
-import { onEvery, onLatest, onLeading, untilUnseen, whileSignedIn } from '../../shared/saga';
+import { onEvery, onLeading, safely, untilUnseen, whileSignedIn } from '../../shared/saga';
 
 const WHERE = 'eventEdits';
 
@@ -87,6 +87,10 @@ function* readPromotions(deps: Deps): SagaGenerator<void> {
 
 /** Brings organizers' edits to open pages (product.md#administration). */
 export function* eventEditsSaga(deps: Deps): SagaGenerator<void> {
-  yield* onLatest(deps, WHERE, isEditOf('promotions'), () => readPromotions(deps));
+  // Not of a user: what came for one is shown to the next, without a reload.
+  yield* takeLatest(
+    isEditOf('promotions'),
+    safely(deps, WHERE, () => readPromotions(deps)),
+  );
   yield* call(whileSignedIn, deps, WHERE, () => follow(deps));
 }

@@ -52,7 +52,11 @@ export function HubView({ setup, onHideSetup, ...now }: HubViewProps) {
         <AdminSearchButton />
       </div>
       {/* Nothing is shown that the list of preparations would push down when it arrives. */}
-      {setup !== null && (
+      {setup === null ? (
+        <p className={cardStyles.quiet}>
+          <FormattedMessage id="ui.loading" />
+        </p>
+      ) : (
         <>
           {setup.length > 0 && <SetupView steps={setup} onHide={onHideSetup} />}
           <ZoneLine />

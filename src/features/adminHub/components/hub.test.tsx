@@ -91,14 +91,26 @@ describe('before the event', () => {
     await show(({ api }) => api.on(getEventNow, () => reply.promise), [posters], BEFORE);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.getByText('Loading…')).toBeTruthy();
     reply.resolve(fresh);
     await act(settle);
     expect(screen.getAllByRole('region')[0]?.textContent).toContain('Set up your event');
   });
 
-  it('does without the list if it cannot be read', async () => {
-    await show(({ api }) => api.on(getEventNow, networkFailure()), [posters], BEFORE);
-    expect(screen.getByRole('region', { name: 'Event status' })).toBeTruthy();
+  it('does without the list while it cannot be read', async () => {
+    const again = deferred<typeof fresh>();
+    const { user } = await show(
+      ({ api }) => api.on(getEventNow, networkFailure(), () => again.promise),
+      [posters],
+      BEFORE,
+    );
+    const retry = screen.getByRole('button', { name: /again/i });
+    await user.click(retry);
+    await act(settle);
+    expect(screen.getByRole('button', { name: /again/i })).toBe(retry);
+    again.resolve(fresh);
+    await act(settle);
+    expect(steps()).toHaveLength(6);
   });
 
   it('hides the list on request', async () => {
