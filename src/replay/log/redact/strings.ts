@@ -53,6 +53,9 @@ const SHORT_NUMBER = /^\d{1,5}$/;
 const REMEMBERED = 1_000;
 const REMEMBERED_LENGTH = 200;
 
+/** Ends text that would change for ever. Most text needs one pass, and what changed a second one. */
+const MAX_PASSES = 10;
+
 /** Rules for all text, wherever it occurs. */
 export interface StringRules {
   redact: (text: string) => string;
@@ -106,7 +109,7 @@ export function createStringRules(pseudonyms: Pseudonyms, token: (text: string) 
   /** Cache for short texts, as action names and addresses recur. Cleared when an id is learned. */
   const known = new Map<string, string>();
 
-  function clean(text: string): string {
+  function applyOnce(text: string): string {
     let cleaned = text;
     if (cleaned.includes('eyJ')) cleaned = cleaned.replace(JWT, token);
     if (cleaned.includes('=')) cleaned = cleaned.replace(PARAMETER, parameter);
@@ -116,6 +119,17 @@ export function createStringRules(pseudonyms: Pseudonyms, token: (text: string) 
     }
     cleaned = cleaned.replace(PAGE_OF, pageOf);
     if (/@|%40/.test(cleaned)) cleaned = cleaned.replace(EMAIL, email);
+    return cleaned;
+  }
+
+  /** Applies the rules until nothing changes: what one of them leaves can be what another one replaces. */
+  function clean(text: string): string {
+    let cleaned = text;
+    for (let times = 0; times < MAX_PASSES; times += 1) {
+      const before = cleaned;
+      cleaned = applyOnce(before);
+      if (cleaned === before) break;
+    }
     return cleaned;
   }
 
