@@ -26,6 +26,14 @@ const untilLeftAt = (expected: (string | undefined)[]) =>
     return true;
   });
 
+/** Opens a socket and waits until the server has noted it, which would otherwise undo a leave that follows. */
+async function openNoted(contactId: string, socketUrl: string) {
+  await leave(contactId, 'attendee');
+  const socket = await world.socket(socketUrl);
+  await untilLeftAt([undefined]);
+  return socket;
+}
+
 describe('an attendee who leaves the page', () => {
   it('is shown as gone at once, and the chat ends once they have been away for over a minute', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
@@ -41,7 +49,7 @@ describe('an attendee who leaves the page', () => {
 
   it('continues the chat after reloading the page in time', async () => {
     const chat = await world.join('attendee');
-    const first = await world.socket(chat.socketUrl);
+    const first = await openNoted(chat.contactId, chat.socketUrl);
     await leave(chat.contactId, 'attendee');
     await first.close();
     world.server.clock.advance(50 * SECOND_MS);
@@ -69,7 +77,8 @@ describe('an attendee who leaves the page', () => {
 
   it('counts as present in another browser after its next heartbeat to another process', async () => {
     const chat = await world.join('attendee');
-    const other = await world.socket((await world.connect(chat.participantToken, world.second)).socketUrl);
+    const { socketUrl } = await world.connect(chat.participantToken, world.second);
+    const other = await openNoted(chat.contactId, socketUrl);
     await other.subscribe();
     await leave(chat.contactId, 'attendee');
     expect(await leftAt()).toEqual([NOW]);
