@@ -3,6 +3,7 @@ import { reactionSigns } from '../../src/contract/reactions';
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { shownDataSet } from '../lib/dataSet';
+import { demoPeople } from './demoPeople';
 import { seededRandom, seedOf } from './random';
 
 /** How often the audience comes, leaves and reacts. */
@@ -57,14 +58,7 @@ async function readOnAir(db: Database, event: EventConfig, dataSet: string, now:
 }
 
 async function readPeople(db: Database, conferenceId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('attendee')
-    .select('attendee_id')
-    .where('conference_id', '=', conferenceId)
-    .where('attendee_id', 'like', 'demo-%')
-    .orderBy('attendee_id')
-    .limit(MOST)
-    .execute();
+  const rows = await demoPeople(db, conferenceId).select('attendee_id').limit(MOST).execute();
   return rows.map(({ attendee_id }) => attendee_id);
 }
 

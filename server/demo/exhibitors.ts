@@ -48,6 +48,9 @@ export function genericExhibitors(event: EventConfig, pictures: readonly string[
 /** Id of the event's exhibitor; `index` counts from 0. */
 export const demoExhibitorId = (index: number) => `demo-exhibitor-${index + 1}`;
 
+/** Pattern of those ids, for `like`. */
+export const DEMO_EXHIBITORS = 'demo-exhibitor-%';
+
 /** Converts a company to an exhibitor row, with its booth; `index` counts from 0. */
 export function demoExhibitor(
   exhibitor: DemoExhibitor,

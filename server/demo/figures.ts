@@ -5,7 +5,7 @@ import { insertAuditEntry, type NewAuditEntry } from '../audit/repository';
 import type { Database } from '../db/database';
 import { holdLock } from '../db/namedLock';
 import type { Tables } from '../db/tables';
-import { DEMO_ACCOUNTS } from './accounts';
+import { generatedPeople } from './demoPeople';
 import { seededRandom, seedOf, type SeededRandom } from './random';
 import { stableId } from './stableId';
 
@@ -65,19 +65,7 @@ async function readTalks(
 }
 
 async function readPeople(db: Database, { conferenceId }: EventConfig): Promise<string[]> {
-  const rows = await db
-    .selectFrom('attendee')
-    .select('attendee_id')
-    .where('conference_id', '=', conferenceId)
-    .where('attendee_id', 'like', 'demo-%')
-    .where(
-      'attendee_id',
-      'not in',
-      DEMO_ACCOUNTS.map(({ userId }) => userId),
-    )
-    .orderBy('attendee_id')
-    .limit(PEOPLE)
-    .execute();
+  const rows = await generatedPeople(db, conferenceId).select('attendee_id').limit(PEOPLE).execute();
   return rows.map(({ attendee_id }) => attendee_id);
 }
 

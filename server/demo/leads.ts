@@ -7,9 +7,9 @@ import type { Database } from '../db/database';
 import { holdLock } from '../db/namedLock';
 import type { Tables } from '../db/tables';
 import { REAL_PROGRAMME } from '../lib/dataSet';
-import { DEMO_ACCOUNTS } from './accounts';
+import { generatedPeople } from './demoPeople';
 import { BROCHURES } from './documents/texts';
-import { demoExhibitorId } from './exhibitors';
+import { DEMO_EXHIBITORS, demoExhibitorId } from './exhibitors';
 import { seededRandom, seedOf } from './random';
 import { stableId } from './stableId';
 
@@ -21,7 +21,6 @@ type Person = Pick<
 type Visit = Insertable<Tables['booth_visit']> & { counted_at: Date };
 
 const MINUTE_MS = 60_000;
-const DEMO_BOOTHS = 'demo-exhibitor-%';
 /** Visitors of the first booth who share their details; each booth below it has one fewer. */
 const LEADS = 14;
 /** Visitors of the last booth, and how many more the first one draws. */
@@ -54,7 +53,7 @@ const readBooths = (db: Database, conferenceId: string): Promise<Exhibitor[]> =>
     .select(['exhibitor_id', 'company_name', 'hours'])
     .where('conference_id', '=', conferenceId)
     .where('table_name', '=', REAL_PROGRAMME)
-    .where('exhibitor_id', 'like', DEMO_BOOTHS)
+    .where('exhibitor_id', 'like', DEMO_EXHIBITORS)
     .orderBy('tier', 'desc')
     .orderBy(sql`length(exhibitor_id)`)
     .orderBy('exhibitor_id')
@@ -62,17 +61,9 @@ const readBooths = (db: Database, conferenceId: string): Promise<Exhibitor[]> =>
 
 /** The people of the demo who may visit booths: neither hidden nor staff of one. */
 const readVisitors = (db: Database, conferenceId: string): Promise<Person[]> =>
-  db
-    .selectFrom('attendee')
+  generatedPeople(db, conferenceId)
     .select(['attendee_id', 'first_name', 'last_name', 'title', 'company_name', 'country', 'email'])
-    .where('conference_id', '=', conferenceId)
-    .where('attendee_id', 'like', 'demo-%')
     .where('hidden', '=', false)
-    .where(
-      'attendee_id',
-      'not in',
-      DEMO_ACCOUNTS.map(({ userId }) => userId),
-    )
     .where((row) =>
       row(
         'attendee_id',
@@ -83,7 +74,6 @@ const readVisitors = (db: Database, conferenceId: string): Promise<Person[]> =>
           .where('exhibitor_member.conference_id', '=', conferenceId),
       ),
     )
-    .orderBy('attendee_id')
     .execute();
 
 /** Visitors of the booth at a rank, from 0: fewer than at the one above it, so that no two have as many. */
@@ -165,7 +155,7 @@ export async function seedLeads(db: Database, event: EventConfig, now: number): 
       .selectFrom('booth_visit')
       .select('user_id')
       .where('conference_id', '=', conferenceId)
-      .where('exhibitor_id', 'like', DEMO_BOOTHS)
+      .where('exhibitor_id', 'like', DEMO_EXHIBITORS)
       .limit(1)
       .executeTakeFirst();
     if (known) return;

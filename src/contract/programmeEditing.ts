@@ -85,8 +85,8 @@ export const getStoredSession = defineEndpoint({
 
 /**
  * Writes all fields of a session; those left out are removed. With a `revision`, 409 if the session has
- * changed since. 422 for an end that is not after the start, or an address that cannot be shown. A day outside
- * the event's dates is accepted: the browser asks the organizer before it sends one.
+ * changed since. 422 for an end that is not after the start, or an address that cannot be shown. A day
+ * outside the event's dates is accepted: the browser asks the organizer before it sends one.
  */
 export const putSession = defineEndpoint({
   id: 'putSession',

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database';
 import { DEMO_ACCOUNTS } from '../accounts';
+import { demoPeople } from '../demoPeople';
 
 /** Generated attendees who take part in sessions; their ids begin with `demo-`. */
 const ACTIVE = 60;
@@ -13,13 +14,9 @@ export interface Person {
 
 /** The event's generated attendees who take part in sessions, in the same order in every demo. */
 export async function activePeople(db: Database, conferenceId: string): Promise<Person[]> {
-  const rows = await db
-    .selectFrom('attendee')
+  const rows = await demoPeople(db, conferenceId)
     .select(['attendee_id', 'first_name', 'last_name', 'company_name'])
-    .where('conference_id', '=', conferenceId)
-    .where('attendee_id', 'like', 'demo-%')
     .where('hidden', '=', false)
-    .orderBy('attendee_id')
     .limit(ACTIVE)
     .execute();
   return rows.map((row) => ({

@@ -13,8 +13,8 @@ export const selectSearch = (state: WithAdminSearch) => state.adminSearch;
 const NONE: readonly SetupStep[] = [];
 
 /**
- * What is to be prepared before the event; nothing once it has begun, all is done, or the list is hidden. Null
- * until that is known.
+ * What is to be prepared before the event; nothing once it has begun, all is done, or the list is hidden.
+ * Null until that is known.
  */
 export const selectSetup = createSelector(
   [

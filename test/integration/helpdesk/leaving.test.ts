@@ -26,7 +26,7 @@ const untilLeftAt = (expected: (string | undefined)[]) =>
     return true;
   });
 
-/** Opens a socket and waits until the server has noted it, which would otherwise undo a leave that follows. */
+/** Opens a socket and waits until the server has noted it; noted later, it would undo a leave. */
 async function openNoted(contactId: string, socketUrl: string) {
   await leave(contactId, 'attendee');
   const socket = await world.socket(socketUrl);

@@ -3,7 +3,7 @@ import { selectConfig } from '../../../shared/event';
 import { formatDate } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 
-/** Name, dates, and slogan of the event in one line, e.g. `Summit · Jan 25 – Jan 29, 2021 · Clean places`. */
+/** Name, dates, and slogan of the event in one line, `Summit · Jan 25 – Jan 29, 2021 · Clean places`. */
 export function useTagline(): string {
   const config = useSelector(selectConfig);
   const locale = useSelector(selectLocale);
