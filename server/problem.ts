@@ -1,4 +1,5 @@
 import type { Problem } from '../src/contract/common';
+import type { ProblemFault } from '../src/contract/problemFault';
 
 /** Machine-readable error names; the last segment of the problem document's `type`. */
 export type ProblemName =
@@ -98,7 +99,7 @@ export class ProblemError extends Error {
     detail: string,
     errors?: Problem['errors'],
     readonly retryAfterS: number | null = PASSING.has(name) ? RETRY_AFTER_S : null,
-    more: Pick<Problem, 'encoding'> = {},
+    more: Pick<Problem, 'encoding'> & { fault?: ProblemFault } = {},
   ) {
     super(detail);
     const { status, title } = STATUS[name];
@@ -111,3 +112,11 @@ export class ProblemError extends Error {
     };
   }
 }
+
+/** A problem that clients put into their user's language. */
+export const refused = (
+  name: ProblemName,
+  fault: ProblemFault,
+  detail: string,
+  errors?: Problem['errors'],
+): ProblemError => new ProblemError(name, detail, errors, undefined, { fault });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProblemFault } from '../../src/contract/problemFault';
 import { cleanAddress, cleanName, hiddenIn } from '../../src/contract/typedText';
 import type { Database } from '../db/database';
 import { findAccountByUsername, insertAccount, registerAccount, userIdOf, type Account } from './accounts';
@@ -6,7 +7,15 @@ import { hashPassword, passwordProblem } from './passwords';
 import { deleteRole, insertRole, type Role } from './roles';
 
 /** A failed account command; the message is one line for the user who typed it. */
-export class AccountError extends Error {}
+export class AccountError extends Error {
+  /** `fault`: the same for clients that say it in their user's language. */
+  constructor(
+    message: string,
+    readonly fault?: ProblemFault,
+  ) {
+    super(message);
+  }
+}
 
 export interface NewAccount {
   username: string;
@@ -29,15 +38,18 @@ export async function prepareAccount(input: NewAccount): Promise<Account> {
   if (!USERNAME.test(username)) {
     throw new AccountError(
       'The username must have 2 to 100 letters, digits, or . _ @ + - and start with a letter or digit.',
+      { code: 'usernameInvalid' },
     );
   }
   const email = cleanAddress(input.email ?? '');
   const character = hiddenIn(email);
   if (character !== undefined) {
-    throw new AccountError(`The email address has an invisible character (${character}): type it again.`);
+    throw new AccountError(`The email address has an invisible character (${character}): type it again.`, {
+      code: 'emailHidden',
+    });
   }
   const problem = passwordProblem(input.password, username);
-  if (problem) throw new AccountError(problem);
+  if (problem) throw new AccountError(problem.text, problem.fault);
   return {
     accountId: randomUUID(),
     username,
@@ -59,7 +71,7 @@ export async function storeAccount(
   conferences: readonly string[] = [],
 ): Promise<void> {
   if (!(await insertAccount(db, account))) {
-    throw new AccountError(`There is already an account "${account.username}".`);
+    throw new AccountError(`There is already an account "${account.username}".`, { code: 'usernameTaken' });
   }
   for (const conferenceId of conferences) await registerAccount(db, account.accountId, conferenceId);
 }

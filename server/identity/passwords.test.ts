@@ -35,12 +35,19 @@ it('uses costly parameters by default', async () => {
 });
 
 it.each([
-  ['short', 'elevenchars', /11 characters; it needs 12/],
-  ['one character again and again', 'aaaaaaaaaaaaaaaa', /too repetitive/],
-  ['the user name in it', 'xx-Ann.Bell-2021', /contains the username/],
-  ['too long', `${'abcdefgh'.repeat(30)}`, /too long/],
-])('refuses a bad password: %s', (_what, password, message) => {
-  expect(passwordProblem(password, 'ann.bell')).toMatch(message);
+  ['short', 'elevenchars', /11 characters; it needs 12/, { code: 'passwordShort', length: 11, least: 12 }],
+  [
+    'one character again and again',
+    'aaaaaaaaaaaaaaaa',
+    /too repetitive/,
+    { code: 'passwordRepeats', least: 5 },
+  ],
+  ['the user name in it', 'xx-Ann.Bell-2021', /contains the username/, { code: 'passwordHasName' }],
+  ['too long', `${'abcdefgh'.repeat(30)}`, /too long/, { code: 'passwordLong', most: 200 }],
+])('refuses a bad password: %s', (_what, password, message, fault) => {
+  const problem = passwordProblem(password, 'ann.bell');
+  expect(problem?.text).toMatch(message);
+  expect(problem?.fault).toEqual(fault);
 });
 
 it('accepts a decent password', () => {

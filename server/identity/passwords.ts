@@ -1,4 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import type { ProblemFault } from '../../src/contract/problemFault';
+
+/** Why an account cannot be created: a line for whoever types it, and a code for clients. */
+export interface AccountProblem {
+  text: string;
+  fault: ProblemFault;
+}
 
 /** scrypt cost parameters: N = 2^logN, block size r, parallelism p. */
 export interface ScryptCost {
@@ -56,19 +63,34 @@ export async function verifyPassword(password: string, stored: string | undefine
   return expected.length === found.length && timingSafeEqual(expected, found) && stored !== undefined;
 }
 
-/** What is wrong with a new account's password, in one sentence; undefined if it is acceptable. */
-export function passwordProblem(password: string, username: string): string | undefined {
+/**
+ * What is wrong with a new account's password, in one sentence and as a code; undefined if it is acceptable.
+ */
+export function passwordProblem(password: string, username: string): AccountProblem | undefined {
   if (password.length < PASSWORD_MIN_LENGTH) {
-    return `The password has ${password.length} characters; it needs ${PASSWORD_MIN_LENGTH} or more.`;
+    const { length } = password;
+    return {
+      text: `The password has ${length} characters; it needs ${PASSWORD_MIN_LENGTH} or more.`,
+      fault: { code: 'passwordShort', length, least: PASSWORD_MIN_LENGTH },
+    };
   }
   if (password.length > PASSWORD_MAX_LENGTH) {
-    return `The password is too long; the limit is ${PASSWORD_MAX_LENGTH} characters.`;
+    return {
+      text: `The password is too long; the limit is ${PASSWORD_MAX_LENGTH} characters.`,
+      fault: { code: 'passwordLong', most: PASSWORD_MAX_LENGTH },
+    };
   }
   if (new Set(password).size < MIN_DIFFERENT_CHARACTERS) {
-    return `The password is too repetitive; it needs ${MIN_DIFFERENT_CHARACTERS} different characters or more.`;
+    return {
+      text: `The password is too repetitive; it needs ${MIN_DIFFERENT_CHARACTERS} different characters or more.`,
+      fault: { code: 'passwordRepeats', least: MIN_DIFFERENT_CHARACTERS },
+    };
   }
   if (username.length >= 3 && password.toLowerCase().includes(username.toLowerCase())) {
-    return 'The password contains the username; choose another one.';
+    return {
+      text: 'The password contains the username; choose another one.',
+      fault: { code: 'passwordHasName' },
+    };
   }
   return undefined;
 }

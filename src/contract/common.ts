@@ -76,6 +76,8 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Of a text file that is not UTF-8. */
   encoding: z.optional(encodingFault),
+  /** Why, as a code with the values for its message (problemFault.ts); newer servers have other codes. */
+  fault: z.optional(z.looseObject({ code: z.string() })),
 });
 export type Problem = z.infer<typeof problem>;
 

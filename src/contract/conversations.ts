@@ -4,6 +4,7 @@ import { boothHours } from './booth';
 import { done, isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { message, number, revision } from './messages';
+import { closedReason } from './problemFault';
 import { typedName } from './typedFields';
 
 /** Maximum number of people in a group, including its creator. */
@@ -43,25 +44,6 @@ export type ConversationMember = z.infer<typeof conversationMember>;
  */
 export const membership = z.enum(['member', 'asked', 'left']);
 export type Membership = z.infer<typeof membership>;
-
-/** Why the caller cannot write in a conversation, to be explained on the screen. */
-export const closedReason = z.enum([
-  /** They left it, or were removed. */
-  'left',
-  /**
-   * The other person is no longer at the event, blocked the caller, or has closed messages: not told which.
-   */
-  'unavailable',
-  /** The caller blocked the other. */
-  'blocked',
-  /** Their first message waits for an answer. */
-  'waiting',
-  /** A moderator silenced the caller. */
-  'silenced',
-  /** An organizer closed the caller's messages. */
-  'closed',
-]);
-export type ClosedReason = z.infer<typeof closedReason>;
 
 /** The company of a `booth` conversation. */
 export const conversationBooth = z.object({

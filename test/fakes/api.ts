@@ -1,5 +1,6 @@
 import type { CANCEL } from 'redux-saga';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/endpoint';
+import type { ProblemFault } from '../../src/contract/problemFault';
 import type { ApiDep, ApiTarget, MediaLook, VimeoVideo } from '../../src/shared/deps';
 import { ApiFailure } from '../../src/shared/lib/apiFailure';
 import { createScripted, type Script, type Scripted } from './scripted';
@@ -36,6 +37,19 @@ export function networkFailure(message = 'Failed to fetch'): ApiFailure {
 /** A failure caused by an error status. */
 export function httpFailure(status: number, message = `HTTP ${status}`): ApiFailure {
   return new ApiFailure({ kind: 'http', status, message });
+}
+
+/** A refusal with the server's code, whose words are English. */
+export function faultFailure(status: number, fault: ProblemFault): ApiFailure {
+  const message = 'In the words of the server.';
+  const problem = {
+    type: 'urn:plenary:problem:forbidden',
+    title: 'Not allowed',
+    status,
+    detail: message,
+    fault,
+  };
+  return new ApiFailure({ kind: 'http', status, message, problem });
 }
 
 /** A failure caused by a reply with `Retry-After`. */

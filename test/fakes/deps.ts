@@ -19,7 +19,7 @@ import { createFakeRooms, type FakeRooms } from './rooms';
 import { createFakeStorage, type FakeStorage } from './storage';
 import { createFakeTabsBus, type FakeTab } from './tabs';
 
-export { httpFailure, networkFailure, putOff } from './api';
+export { faultFailure, httpFailure, networkFailure, putOff } from './api';
 export { FAKE_NOW } from './clock';
 export { FAKE_ORIGIN } from './page';
 export { deferred, never } from './scripted';

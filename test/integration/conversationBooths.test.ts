@@ -85,7 +85,10 @@ describe('a conversation with a booth', () => {
     }
     expect(await world.list('exhibitor', { inbox: 'another' })).toMatchObject({ status: 403 });
     expect((await world.open({ kind: 'booth', exhibitorId: 'nobody' })).status).toBe(404);
-    expect((await world.open({ kind: 'booth', exhibitorId: 'brightline' }, 'exhibitor')).status).toBe(422);
+    expect(await world.open({ kind: 'booth', exhibitorId: 'brightline' }, 'exhibitor')).toMatchObject({
+      status: 422,
+      body: { fault: { code: 'ownCompany' } },
+    });
     await world.server.db.deleteFrom('exhibitor_member').where('account', '=', 'exhibitor').execute();
     expect((await world.get(conversationId, 'exhibitor')).status).toBe(404);
     expect((await world.send(conversationId, 'exhibitor')).status).toBe(404);
@@ -95,8 +98,14 @@ describe('a conversation with a booth', () => {
     const conversationId = await begin();
     await world.sent(conversationId, 'attendee');
     const before = await world.seen(conversationId, 'attendee');
-    expect((await put(conversationId, 'attendee', null)).status).toBe(403);
-    expect((await put(conversationId, 'exhibitor', 'attendee2')).status).toBe(422);
+    expect(await put(conversationId, 'attendee', null)).toMatchObject({
+      status: 403,
+      body: { fault: { code: 'teamOnly' } },
+    });
+    expect(await put(conversationId, 'exhibitor', 'attendee2')).toMatchObject({
+      status: 422,
+      body: { fault: { code: 'notOnTeam' } },
+    });
     expect((await put(conversationId, 'exhibitor', 'moderator')).body).toMatchObject({
       ...{ revision: 2, booth: { assignee: { userId: 'moderator', name: 'moderator Ng' }, isDone: false } },
     });
@@ -153,7 +162,10 @@ describe('a conversation with a booth', () => {
       world.open({ kind: 'visitor', exhibitorId: 'brightline', with: 'attendee' }, as);
     expect((await open('attendee2')).status).toBe(403);
     expect((await open('exhibitor')).status).toBe(403);
-    expect((await world.open({ kind: 'direct', with: 'attendee' }, 'moderator')).status).toBe(403);
+    expect(await world.open({ kind: 'direct', with: 'attendee' }, 'moderator')).toMatchObject({
+      status: 403,
+      body: { fault: { code: 'exhibitorFirst' } },
+    });
     expect((await world.open({ kind: 'group', name: '', members: ['attendee'] }, 'moderator')).status).toBe(
       403,
     );

@@ -51,7 +51,10 @@ describe('a group', () => {
   });
 
   it('takes others than oneself, each once, who can be found and are not blocked', async () => {
-    expect((await world.open({ kind: 'group', name: '', members: ['attendee'] })).status).toBe(422);
+    expect(await world.open({ kind: 'group', name: '', members: ['attendee'] })).toMatchObject({
+      status: 422,
+      body: { fault: { code: 'nobodyElse' } },
+    });
     expect((await world.open({ kind: 'group', name: '', members: ['attendee2', 'nobody'] })).status).toBe(
       404,
     );
@@ -66,7 +69,10 @@ describe('a group', () => {
 
   it('is named by its admins, with any text', async () => {
     const conversationId = await begin();
-    expect((await rename(conversationId, 'Walls', 'attendee2')).status).toBe(403);
+    expect(await rename(conversationId, 'Walls', 'attendee2')).toMatchObject({
+      status: 403,
+      body: { fault: { code: 'adminsOnly' } },
+    });
     expect((await rename(conversationId, 'Walls', 'moderator')).status).toBe(404);
     expect((await rename(conversationId, '  Walls\n and roofs ')).body).toMatchObject({
       ...{
@@ -108,7 +114,10 @@ describe('a group', () => {
     expect(await world.seen(conversationId, 'presenter')).toMatchObject({
       ...{ membership: 'left', closed: 'left', last: { number: 5 }, isAdmin: false, unread: 0 },
     });
-    expect((await world.send(conversationId, 'presenter')).status).toBe(403);
+    expect(await world.send(conversationId, 'presenter')).toMatchObject({
+      status: 403,
+      body: { fault: { code: 'left' } },
+    });
     expect((await world.hints('presenter')).at(-1)).toMatchObject({ revision: 5 });
 
     await add(conversationId, 'presenter');
@@ -147,7 +156,10 @@ describe('a group', () => {
 
   it('has an admin at all times', async () => {
     const conversationId = await begin();
-    expect((await add(conversationId, 'attendee', 'attendee', false)).status).toBe(422);
+    expect(await add(conversationId, 'attendee', 'attendee', false)).toMatchObject({
+      status: 422,
+      body: { fault: { code: 'lastAdmin' } },
+    });
     expect((await add(conversationId, 'attendee2', 'attendee', true)).status).toBe(200);
     expect((await add(conversationId, 'attendee', 'attendee2', false)).body.isAdmin).toBe(true);
     expect((await rename(conversationId, 'Mine')).status).toBe(403);

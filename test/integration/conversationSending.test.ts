@@ -63,5 +63,6 @@ it('is judged by what was decided while it waited', async () => {
   expect((await sending).body).toMatchObject({
     status: 403,
     detail: 'The organizers have closed your messages. You can still read them.',
+    fault: { code: 'closed' },
   });
 });

@@ -53,9 +53,15 @@ describe('opening', () => {
   });
 
   it('is refused with oneself, with nobody, and for whom others cannot find', async () => {
-    expect((await world.open({ kind: 'direct', with: 'attendee' })).status).toBe(422);
+    expect(await world.open({ kind: 'direct', with: 'attendee' })).toMatchObject({
+      status: 422,
+      body: { fault: { code: 'oneself' } },
+    });
     expect((await world.open({ kind: 'direct', with: 'nobody' })).status).toBe(404);
-    expect((await world.open({ kind: 'direct', with: 'attendee' }, 'superuser')).status).toBe(422);
+    expect(await world.open({ kind: 'direct', with: 'attendee' }, 'superuser')).toMatchObject({
+      status: 422,
+      body: { fault: { code: 'profileHidden' } },
+    });
     await world.server.db
       .updateTable('attendee')
       .set({ hidden: true })

@@ -75,7 +75,7 @@ it('says not now, which counts for a minute', async () => {
   expect(await state('attendee2', knockId)).toBe('refused');
   expect((await enter(ROOM, 'attendee2')).status).toBe(403);
   expect(await knock('attendee2')).toMatchObject({
-    ...{ status: 403, body: { detail: 'They can’t let you in right now. Try again in a minute.' } },
+    ...{ status: 403, body: { fault: { code: 'knockRefused' } } },
   });
   world.server.clock.advance(60_000);
   expect((await knock('attendee2')).status).toBe(200);
@@ -110,7 +110,7 @@ it('is for rooms that a knock can open', async () => {
   const { guest } = await locked();
   await act(ROOM, guest.entryId, 'remove', 'moderator');
   expect(await knock('attendee')).toMatchObject({
-    ...{ status: 403, body: { detail: 'A host has removed you from this room.' } },
+    ...{ status: 403, body: { fault: { code: 'roomRemoved' } } },
   });
   expect((await knock('attendee', randomUUID(), 'table-floors')).status).toBe(403);
   expect((await knock('attendee', randomUUID(), 'lounge-Z')).status).toBe(404);

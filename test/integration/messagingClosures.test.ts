@@ -90,6 +90,10 @@ it('refuses what a silenced person writes, with the length of the silence', asyn
   );
   await expect(writing).rejects.toMatchObject({
     status: 403,
-    problem: { type: 'urn:plenary:problem:silenced', detail: expect.stringContaining('15:20') as string },
+    problem: {
+      type: 'urn:plenary:problem:silenced',
+      detail: expect.stringContaining('15:20') as string,
+      fault: { code: 'silenced' },
+    },
   });
 });

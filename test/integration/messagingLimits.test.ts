@@ -25,9 +25,9 @@ const send = async (text: string, conversationId = '5d0c9d39-95f3-4a55-8a43-0d6d
   expect(rows).toHaveLength(1);
   for (const row of rows) checkSent(row, now());
 };
-const refused = (detail: string, retryAfterS: number) => ({
+const refused = (detail: string, retryAfterS: number, fault: object) => ({
   ...{ status: 429, retryAfterS },
-  problem: { type: 'urn:plenary:problem:too-many-messages', detail },
+  problem: { type: 'urn:plenary:problem:too-many-messages', detail, fault },
 });
 
 it('lets nobody begin more than 30 conversations in an hour', async () => {
@@ -41,7 +41,9 @@ it('lets nobody begin more than 30 conversations in an hour', async () => {
       .execute();
   }
   await expect(begin()).rejects.toMatchObject(
-    refused('You have started 30 conversations in an hour. Try again in 10 min.', 600),
+    refused('You have started 30 conversations in an hour. Try again in 10 min.', 600, {
+      ...{ code: 'manyConversations', most: 30, minutes: 10 },
+    }),
   );
   await begin('attendee2');
   world.server.clock.advance(600_000);
@@ -54,7 +56,9 @@ it('lets nobody send more than 60 messages in a minute', async () => {
     await insertMessage(world.server, conversationId, { from: 'attendee', recordedAt: ago(59) });
   }
   await expect(send('And one more')).rejects.toMatchObject(
-    refused('You have sent 60 messages in a minute. Try again in 1 s.', 1),
+    refused('You have sent 60 messages in a minute. Try again in 1 s.', 1, {
+      ...{ code: 'manyMessages', most: 60, minutes: 1 },
+    }),
   );
   world.server.clock.advance(1_000);
   await send('And one more');
@@ -75,7 +79,9 @@ it('lets nobody send a text to more than eight others in an hour, however it is 
     places.push(conversationId);
   }
   await expect(send('VISIT our bóoth, and win a prize')).rejects.toMatchObject(
-    refused('You have sent this text to 8 others in an hour. Try again in 30 min.', 1_800),
+    refused('You have sent this text to 8 others in an hour. Try again in 30 min.', 1_800, {
+      ...{ code: 'manySame', most: 8, minutes: 30 },
+    }),
   );
   await send('Thanks!');
   await send(`${text} Tomorrow.`);

@@ -85,10 +85,16 @@ it('ends a registration at once, for this event only, and takes it up again', as
 });
 
 it('registers nobody without an account, nor ends one’s own registration', async () => {
-  expect((await register(true)).status).toBe(409);
+  expect(await register(true)).toMatchObject({ status: 409, body: { fault: { code: 'noAccount' } } });
   expect((await register(false)).status).toBe(200);
-  expect((await register(false, 'superuser')).status).toBe(409);
-  expect((await register(true, 'nobody')).status).toBe(404);
+  expect(await register(false, 'superuser')).toMatchObject({
+    status: 409,
+    body: { fault: { code: 'ownRegistration' } },
+  });
+  expect(await register(true, 'nobody')).toMatchObject({
+    status: 404,
+    body: { fault: { code: 'noPerson' } },
+  });
   expect(await acts()).toEqual([]);
 });
 
@@ -102,7 +108,7 @@ it('creates an account by which the person signs in, once', async () => {
     ...{ attendeeId: 'attendee', name: 'Ada Okafor', email: 'ada@example.org', companyName: 'Works' },
   });
   expect(await verifyPassword(PASSWORD, account?.passwordHash)).toBe(true);
-  expect((await create('ada2')).status).toBe(409);
+  expect(await create('ada2')).toMatchObject({ status: 409, body: { fault: { code: 'hasAccount' } } });
   expect(await acts()).toEqual(['people.createAccount']);
   const { rows } = await server.database.pool.query('select * from audit_entry');
   expect(JSON.stringify(rows)).not.toContain(PASSWORD);
@@ -118,15 +124,16 @@ it('creates one account, however many superusers do so at once', async () => {
 
 it('says why a user name or password is refused', async () => {
   await createAccount(server.db, { username: 'taken', password: PASSWORD });
-  for (const [username, password, words] of [
-    ['taken', PASSWORD, /already/],
-    ['x', PASSWORD, /username/],
-    ['ada', 'short', /12 or more/],
-    ['correct', PASSWORD, /contains the username/],
+  for (const [username, password, words, code] of [
+    ['taken', PASSWORD, /already/, 'usernameTaken'],
+    ['x', PASSWORD, /username/, 'usernameInvalid'],
+    ['ada', 'short', /12 or more/, 'passwordShort'],
+    ['correct', PASSWORD, /contains the username/, 'passwordHasName'],
   ] as const) {
     const { status, body } = await create(username, password);
     expect(status).toBe(422);
     expect((body as unknown as Problem).detail).toMatch(words);
+    expect((body as unknown as Problem).fault).toMatchObject({ code });
   }
   expect((await create('ada', PASSWORD, 'nobody')).status).toBe(404);
 });

@@ -20,7 +20,7 @@ describe('entry windows', () => {
     set('15:44');
     expect(await enter(roomId)).toMatchObject({
       status: 403,
-      body: { detail: 'This room is not open yet.' },
+      body: { detail: 'This room is not open yet.', fault: { code: 'roomNotOpen' } },
     });
     set('15:45');
     expect((await enter(roomId)).status).toBe(200);
@@ -32,7 +32,7 @@ describe('entry windows', () => {
     set('16:40');
     expect(await enter(roomId, 'attendee2')).toMatchObject({
       status: 403,
-      body: { detail: 'This room is closed.' },
+      body: { detail: 'This room is closed.', fault: { code: 'roomClosed' } },
     });
     expect((await look(roomId)).body).toMatchObject({
       ...{ kind: 'meeting', title: 'Floors', isHost: true, opensAt: '2021-01-26T15:45:00.000Z' },
@@ -156,7 +156,7 @@ describe('hosts', () => {
     expect((await act(TABLE, guest.entryId, 'remove', 'presenter')).status).toBe(404);
     expect(await enter(TABLE, 'attendee')).toMatchObject({
       status: 403,
-      body: { detail: 'A host has removed you from this room.' },
+      body: { detail: 'A host has removed you from this room.', fault: { code: 'roomRemoved' } },
     });
     expect((await enter(TABLE, 'attendee2')).status).toBe(200);
   });
@@ -191,7 +191,7 @@ describe('hosts', () => {
     expect((await state(TABLE, guest.entryId)).status).toBe(404);
     expect(await enter(TABLE, 'presenter')).toMatchObject({
       status: 403,
-      body: { detail: 'A host has ended this room.' },
+      body: { detail: 'A host has ended this room.', fault: { code: 'roomEnded' } },
     });
     expect((await end('lounge-A', 'moderator')).status).toBe(409);
   });
@@ -221,7 +221,7 @@ describe('the lounge', () => {
     await entered('lounge-B', 'attendee2');
     expect(await enter('lounge-B', 'presenter')).toMatchObject({
       status: 403,
-      body: { detail: 'This room is full.' },
+      body: { fault: { code: 'roomFull' } },
     });
     expect((await enter('lounge-B', 'moderator')).status).toBe(200);
   });

@@ -2,7 +2,8 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import type { KnownUser } from '../../lib/listedAccounts';
-import { ProblemError } from '../../problem';
+import type { ProblemFault } from '../../../src/contract/problemFault';
+import { ProblemError, refused } from '../../problem';
 import type { Reader } from '../attendees/rows';
 import type { FileLinks } from '../files/links';
 
@@ -25,9 +26,15 @@ export interface Doing {
 export const nameOf = ({ name, username }: Caller): string => name || username;
 
 export const noConversation = () =>
-  new ProblemError('not-found', 'You don’t have this conversation; it may have been removed.');
+  refused(
+    'not-found',
+    { code: 'noConversation' },
+    'You don’t have this conversation; it may have been removed.',
+  );
 export const noMessage = () =>
-  new ProblemError('not-found', 'There is no such message in this conversation.');
-export const noPerson = () => new ProblemError('not-found', 'There is no attendee with this ID.');
-export const unprocessable = (path: string, detail: string) =>
-  new ProblemError('unprocessable', detail, [{ path, message: detail }]);
+  refused('not-found', { code: 'noMessage' }, 'There is no such message in this conversation.');
+export const noPerson = () =>
+  refused('not-found', { code: 'noPerson' }, 'There is no attendee with this ID.');
+/** `fault`: for what an interface lets its user try. */
+export const unprocessable = (path: string, detail: string, fault?: ProblemFault) =>
+  new ProblemError('unprocessable', detail, [{ path, message: detail }], undefined, fault && { fault });

@@ -20,6 +20,7 @@ export async function checkFiles(
   throw unprocessable(
     'fileIds',
     'Some files are no longer available or have already been sent. Attach them again.',
+    { code: 'filesGone' },
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 import { mayWriteFirst } from '../messaging/firstContact';
 import type { Doing } from './doing';
 
@@ -15,8 +15,9 @@ export async function checkFirstContact(
 ): Promise<void> {
   for (const otherId of otherIds) {
     if (await mayWriteFirst(db, event, caller, { otherId, exhibitorId })) continue;
-    throw new ProblemError(
+    throw refused(
       'forbidden',
+      { code: 'exhibitorFirst' },
       'Exhibitors can write first only to people who have shared their contact details with them or written to them.',
     );
   }

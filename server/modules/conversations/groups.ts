@@ -3,7 +3,7 @@ import { MAX_GROUP_SIZE, type Conversation } from '../../../src/contract/convers
 import type { ConversationFact } from '../../../src/contract/messages';
 import { inShortTransaction, type Transaction } from '../../db/transaction';
 import { cleanLine } from '../../lib/text';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 import { nameOf, noPerson, unprocessable, type Doing, type Parts } from './doing';
 import { hasPicture } from './fileRepository';
 import { removeFiles } from './files';
@@ -62,7 +62,7 @@ const changeGroup = (
 /** Throws a problem (403) unless the caller is an admin of the group. */
 function mustBeAdmin({ held: { own } }: Turn): void {
   if (own?.is_admin && own.left_after === null) return;
-  throw new ProblemError('forbidden', 'Only group admins can do this.');
+  throw refused('forbidden', { code: 'adminsOnly' }, 'Only group admins can do this.');
 }
 
 /** Throws a problem (403) unless the caller is an admin who may write: names and pictures say things, too. */
@@ -90,7 +90,9 @@ export const updateGroup = (
     const movesPicture = pictureFileId !== row.picture_file_id;
     const at = { conferenceId: row.conference_id, conversationId };
     if (movesPicture && pictureFileId !== null && !(await hasPicture(db, at, pictureFileId))) {
-      throw unprocessable('pictureFileId', 'The picture is no longer available. Choose it again.');
+      throw unprocessable('pictureFileId', 'The picture is no longer available. Choose it again.', {
+        code: 'pictureGone',
+      });
     }
     if (name === row.name && !movesPicture) return null;
     const fact = name === row.name ? undefined : await turn.tell({ kind: 'renamed', name });
@@ -119,7 +121,10 @@ async function add(
   if (name === undefined || hasRefused) throw noPerson();
   await checkFirstContact(db, doing, [userId], null);
   if (present(held).length >= MAX_GROUP_SIZE) {
-    throw unprocessable('attendeeId', `A group can have up to ${MAX_GROUP_SIZE} people.`);
+    throw unprocessable('attendeeId', `A group can have up to ${MAX_GROUP_SIZE} people.`, {
+      code: 'groupFull',
+      most: MAX_GROUP_SIZE,
+    });
   }
   const asks = (await strangersAmong(db, user, [userId])).has(userId);
   await addMembers(db, { conferenceId: user.conferenceId, conversationId: row.conversation_id }, [
@@ -145,7 +150,9 @@ export const putMember = (
     if (!member) return add(turn, doing, { userId, isAdmin });
     if (member.is_admin === isAdmin) return null;
     if (!isAdmin && present(held).filter((each) => each.is_admin).length === 1) {
-      throw unprocessable('isAdmin', 'A group needs at least one admin. Make someone else an admin first.');
+      throw unprocessable('isAdmin', 'A group needs at least one admin. Make someone else an admin first.', {
+        code: 'lastAdmin',
+      });
     }
     await changeMember(transaction.db, { conversationId, userId }, { is_admin: isAdmin });
     return changeConversation(transaction.db, conversationId);

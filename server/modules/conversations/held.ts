@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import type { KnownUser } from '../../lib/listedAccounts';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 import { findExhibitor } from '../booth/repository';
 import { isStaff } from '../boothStaff/members';
 import { readTeamMembers } from '../tradeshow/teamMembers';
@@ -92,7 +92,7 @@ export function writtenIn({ row, members, own }: Held, userId: string): WrittenI
 export async function checkCompany(db: Database, { row }: Pick<Held, 'row'>): Promise<void> {
   const { exhibitor_id: exhibitorId, conference_id: conferenceId } = row;
   if (exhibitorId === null || (await findExhibitor(db, { conferenceId, exhibitorId }))) return;
-  throw new ProblemError('conversation-closed', 'This company is no longer at the event.');
+  throw refused('conversation-closed', { code: 'companyLeft' }, 'This company is no longer at the event.');
 }
 
 /** Throws a problem (403) if the user may not write in a locked conversation. */

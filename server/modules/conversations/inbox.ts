@@ -1,6 +1,6 @@
 import type { Conversation } from '../../../src/contract/conversations';
 import { inShortTransaction } from '../../db/transaction';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 import { readTeamMembers } from '../tradeshow/teamMembers';
 import { unprocessable, type Doing, type Parts } from './doing';
 import { hold } from './held';
@@ -19,14 +19,14 @@ export const putInboxState = (
     const held = await hold(db, doing.user, conversationId);
     const { row, own, staffIds } = held;
     if (own || row.exhibitor_id === null) {
-      throw new ProblemError('forbidden', 'Only the company’s team can do this.');
+      throw refused('forbidden', { code: 'teamOnly' }, 'Only the company’s team can do this.');
     }
     const team = await readTeamMembers(db, row.conference_id, row.exhibitor_id);
     const colleague = team.find(
       ({ userId, accounts }) => userId === assignee || accounts.includes(assignee ?? ''),
     );
     if (assignee !== null && !colleague) {
-      throw unprocessable('assignee', 'This person is not on the company’s team.');
+      throw unprocessable('assignee', 'This person is not on the company’s team.', { code: 'notOnTeam' });
     }
     const assigneeId = colleague?.userId ?? null;
     const isSame = assigneeId === row.assignee_id && isDone === (row.done_at !== null);

@@ -4,7 +4,7 @@ import {
   type listConversations,
 } from '../../../src/contract/conversations';
 import type { EndpointReply } from '../../../src/contract/endpoint';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 import { isStaff } from '../boothStaff/members';
 import { readCursor, writeCursor } from './cursor';
 import type { Doing, Parts } from './doing';
@@ -30,7 +30,7 @@ export async function listConversationPage(
   const { conferenceId } = user;
   const after = readCursor(conferenceId, given);
   if (inbox !== undefined && !(await isStaff(db, user, inbox))) {
-    throw new ProblemError('forbidden', 'Only the company’s team can read its inbox.');
+    throw refused('forbidden', { code: 'teamOnly' }, 'Only the company’s team can read its inbox.');
   }
   const places: Places =
     inbox === undefined

@@ -123,7 +123,10 @@ export const listConversation = (
   { conversationId, isListed }: { conversationId: string; isListed: boolean },
 ): Promise<void> =>
   changeOwn(parts, doing, conversationId, (held, own) => {
-    if (own.request === 'asked') throw unprocessable('isListed', 'Accept or decline the request first.');
+    if (own.request === 'asked')
+      throw unprocessable('isListed', 'Accept or decline the request first.', {
+        code: 'requestOpen',
+      });
     const { upto } = windowOf(held);
     const wasListed = own.unlisted_upto === null || own.unlisted_upto < upto;
     return wasListed === isListed ? null : { unlisted_upto: isListed ? null : upto };

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { inShortTransaction, type Transaction } from '../../db/transaction';
 import type { StoreReply } from '../../idempotency/keyedCalls';
 import { cleanLine } from '../../lib/text';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 import { noExhibitor } from '../booth/access';
 import { findExhibitor } from '../booth/repository';
 import { checkNewConversation } from '../messaging/limits';
@@ -47,8 +47,9 @@ async function mustFind(
 ): Promise<void> {
   const people = await findPeople(db, user, [user.userId, ...userIds], which);
   if (!people.has(user.userId)) {
-    throw new ProblemError(
+    throw refused(
       'unprocessable',
+      { code: 'profileHidden' },
       'Your profile is hidden or has no name. Save it so others can see who is writing.',
     );
   }
@@ -107,7 +108,8 @@ async function takeBackRefusal(
 const openDirect: Open<'direct'> = async (parts, transaction, doing, { with: otherId }) => {
   const { db } = transaction;
   const { userId } = doing.user;
-  if (otherId === userId) throw unprocessable('with', 'This is you; write to someone else.');
+  if (otherId === userId)
+    throw unprocessable('with', 'This is you; write to someone else.', { code: 'oneself' });
   const { conversationId, isNew } = await findOrBegin(
     parts,
     transaction,
@@ -128,7 +130,8 @@ const openGroup: Open<'group'> = async (parts, transaction, doing, asked) => {
   const { db } = transaction;
   const { user, caller, now } = doing;
   const others = [...new Set(asked.members)].filter((userId) => userId !== user.userId);
-  if (others.length === 0) throw unprocessable('members', 'Choose someone else for the group.');
+  if (others.length === 0)
+    throw unprocessable('members', 'Choose someone else for the group.', { code: 'nobodyElse' });
   await mustFind(db, doing, others, 'unblocked');
   await checkFirstContact(db, doing, others, null);
   const strangers = await strangersAmong(db, user, others);
@@ -164,7 +167,9 @@ const openAsVisitor: Open<'booth'> = async (parts, transaction, doing, { exhibit
   const { db } = transaction;
   const name = await companyName(db, doing, exhibitorId);
   if (await isStaff(db, doing.user, exhibitorId)) {
-    throw unprocessable('exhibitorId', 'This is your own company; visitors’ messages are in its inbox.');
+    throw unprocessable('exhibitorId', 'This is your own company; visitors’ messages are in its inbox.', {
+      code: 'ownCompany',
+    });
   }
   const { conversationId } = await findOrBegin(
     parts,
@@ -180,9 +185,10 @@ const openAsStaff: Open<'visitor'> = async (parts, transaction, doing, { exhibit
   const { db } = transaction;
   const { user } = doing;
   if (!(await isStaff(db, user, exhibitorId))) {
-    throw new ProblemError('forbidden', 'Only a company’s team can write on its behalf.');
+    throw refused('forbidden', { code: 'teamOnly' }, 'Only a company’s team can write on its behalf.');
   }
-  if (visitorId === user.userId) throw unprocessable('with', 'This is you; write to someone else.');
+  if (visitorId === user.userId)
+    throw unprocessable('with', 'This is you; write to someone else.', { code: 'oneself' });
   const { conversationId } = await findOrBegin(
     parts,
     transaction,

@@ -1,5 +1,5 @@
 import { inShortTransaction } from '../../db/transaction';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 import type { Doing, Parts } from './doing';
 import { hold } from './held';
 import { publishChange, signalTo } from './publishing';
@@ -18,7 +18,11 @@ export async function answerRequest(
     const member = { conversationId, userId: user.userId };
     if (held.own?.request !== 'asked') {
       if (accept) return;
-      throw new ProblemError('conflict', 'This conversation is not waiting for your answer.');
+      throw refused(
+        'conflict',
+        { code: 'requestAnswered' },
+        'This conversation is not waiting for your answer.',
+      );
     }
     if (accept) {
       await changeMember(db, member, { request: 'accepted' });

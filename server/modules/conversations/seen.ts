@@ -1,4 +1,5 @@
-import type { ClosedReason, Conversation, ConversationBooth } from '../../../src/contract/conversations';
+import type { Conversation, ConversationBooth } from '../../../src/contract/conversations';
+import type { ClosedReason } from '../../../src/contract/problemFault';
 import type { Database } from '../../db/database';
 import { toResult } from '../attendees/rows';
 import { filesByIds } from '../files/repository';

@@ -33,7 +33,7 @@ async function checkReply(db: Database, held: Held, replyTo: number | null): Pro
   const [answered] =
     replyTo > after && replyTo <= upto ? await readMessages(db, [{ conversationId, number: replyTo }]) : [];
   if (answered?.fact === null) return;
-  throw unprocessable('replyTo', 'There is no such message in this conversation.');
+  throw unprocessable('replyTo', 'There is no such message in this conversation.', { code: 'noMessage' });
 }
 
 /** Throws a problem (403) if this would be a first message that exhibitors' staff may not send. */

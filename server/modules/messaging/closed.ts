@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ClosedReason, ConversationKind } from '../../../src/contract/conversations';
+import type { ConversationKind } from '../../../src/contract/conversations';
+import type { ClosedReason } from '../../../src/contract/problemFault';
 import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 import { visibleTo } from '../attendees/rows';
 import { checkMaySpeak } from '../moderation/speaking';
 import type { PersonAt } from './repository';
@@ -119,7 +120,8 @@ export async function closedReasons(
 /** Throws a problem (403) if somebody may not write in a conversation, apart from their silence. */
 export function checkOpen(place: WrittenIn, facts: ClosingRow): void {
   const reason = reasonFor(place, facts, false);
-  if (reason !== null && reason !== 'silenced') throw new ProblemError('conversation-closed', WORDS[reason]);
+  if (reason !== null && reason !== 'silenced')
+    throw refused('conversation-closed', { code: reason }, WORDS[reason]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database';
+import type { ProblemFault } from '../../../src/contract/problemFault';
 import { ProblemError } from '../../problem';
 import { holdVoice } from '../moderation/speaking';
 import type { PersonAt } from './repository';
@@ -16,11 +17,20 @@ export const MOST_SAME = 8;
 /** Shorter texts, without punctuation, are not compared: everybody says thank you. */
 export const LEAST_SAME_LENGTH = 20;
 
+type Limit = Extract<ProblemFault, { minutes: number }>;
+
 /** A problem (429) that says when the sender may try again. */
-function tooMuch(what: string, first: Date, within: number, now: Date): ProblemError {
+function tooMuch(
+  limit: Pick<Limit, 'code' | 'most'> & { what: string },
+  { first, within, now }: { first: Date; within: number; now: Date },
+): ProblemError {
+  const { code, most, what } = limit;
   const seconds = Math.max(1, Math.ceil((first.getTime() + within - now.getTime()) / 1_000));
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
-  return new ProblemError('too-many-messages', `${what} Try again in ${wait}.`, undefined, seconds);
+  const fault = { code, most, minutes: Math.ceil(seconds / 60) };
+  return new ProblemError('too-many-messages', `${what} Try again in ${wait}.`, undefined, seconds, {
+    fault,
+  });
 }
 
 /**
@@ -39,12 +49,9 @@ export async function checkNewConversation(
       and recorded_at > ${new Date(now.getTime() - HOUR_MS)}`.execute(db);
   const { count, first } = rows[0] ?? { count: 0, first: null };
   if (count >= MOST_NEW_CONVERSATIONS && first) {
-    throw tooMuch(
-      `You have started ${MOST_NEW_CONVERSATIONS} conversations in an hour.`,
-      first,
-      HOUR_MS,
-      now,
-    );
+    const most = MOST_NEW_CONVERSATIONS;
+    const what = `You have started ${most} conversations in an hour.`;
+    throw tooMuch({ code: 'manyConversations', most, what }, { first, within: HOUR_MS, now });
   }
 }
 
@@ -83,9 +90,14 @@ export function sentRow(
  */
 export function checkSent({ sent, sent_first, same, same_first }: SentRow, now: Date): void {
   if (sent >= MOST_MESSAGES && sent_first) {
-    throw tooMuch(`You have sent ${MOST_MESSAGES} messages in a minute.`, sent_first, MINUTE_MS, now);
+    const what = `You have sent ${MOST_MESSAGES} messages in a minute.`;
+    throw tooMuch(
+      { code: 'manyMessages', most: MOST_MESSAGES, what },
+      { first: sent_first, within: MINUTE_MS, now },
+    );
   }
   if (same >= MOST_SAME && same_first) {
-    throw tooMuch(`You have sent this text to ${MOST_SAME} others in an hour.`, same_first, HOUR_MS, now);
+    const what = `You have sent this text to ${MOST_SAME} others in an hour.`;
+    throw tooMuch({ code: 'manySame', most: MOST_SAME, what }, { first: same_first, within: HOUR_MS, now });
   }
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Silence } from '../../../src/contract/moderation';
 import type { Database } from '../../db/database';
 import type { EventTime } from '../../deps/eventTime';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 
 /** Somebody who says something at an event, at a time of it. */
 export interface Voice {
@@ -53,8 +53,9 @@ export function checkSilence({ is_silenced, silenced_until }: SilenceRow): void 
     silenced_until === null
       ? 'for the rest of the event'
       : `until ${silenced_until.toISOString()} (event time)`;
-  throw new ProblemError(
+  throw refused(
     'silenced',
+    { code: 'silenced' },
     `A moderator has silenced you ${length}. You can still read everything.`,
   );
 }

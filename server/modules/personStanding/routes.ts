@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { holdSuperuser } from '../../identity/superusers';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 import { addAccount, changeRegistration, readStanding } from './service';
 
 /** Whether and how people may take part in the event, for superusers (product.md#attendees). */
@@ -20,7 +20,11 @@ export function personStandingRoutes(app: FastifyInstance, deps: ServerDeps): vo
     const { isRegistered } = body;
     // So that an event is never left without a superuser by mistake.
     if (!isRegistered && params.attendeeId === caller.userId) {
-      throw new ProblemError('conflict', 'Ask another superuser to end your own registration.');
+      throw refused(
+        'conflict',
+        { code: 'ownRegistration' },
+        'Ask another superuser to end your own registration.',
+      );
     }
     const isChanged = await inTransaction(pool, async ({ db: inside }) => {
       await holdSuperuser(inside, event.conferenceId, caller.userId);

@@ -6,23 +6,25 @@ import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { AccountError, prepareAccount, storeAccount } from '../../identity/accountService';
 import { registerAccount, unregisterAccount } from '../../identity/accounts';
-import { ProblemError } from '../../problem';
+import { ProblemError, refused } from '../../problem';
 import { nameOf } from '../moderationLog/names';
 import { accountsOf, countBlockers, profileOf, silenceOf, type PersonAt } from './repository';
 
 type Parts = Pick<ServerDeps, 'db' | 'eventTime'>;
 
-const conflict = (detail: string) => new ProblemError('conflict', detail);
+const conflict = (code: 'hasAccount' | 'noAccount' | 'providerRegisters', detail: string) =>
+  refused('conflict', { code }, detail);
 
 const hasAccounts = (event: EventConfig) => event.authConfig.providerId === 'embedded';
 
 function requireAccounts(event: EventConfig): void {
-  if (!hasAccounts(event)) throw conflict('The login provider of this event says who is registered.');
+  if (!hasAccounts(event))
+    throw conflict('providerRegisters', 'The login provider of this event says who is registered.');
 }
 
 async function requirePerson(db: Database, { conferenceId, userId }: PersonAt): Promise<void> {
   if ((await nameOf(db, conferenceId, userId)) === null) {
-    throw new ProblemError('not-found', 'There is no one with this ID at the conference.');
+    throw refused('not-found', { code: 'noPerson' }, 'There is no one with this ID at the conference.');
   }
 }
 
@@ -66,7 +68,7 @@ export async function changeRegistration(
     return registered.length > 0;
   }
   const [oldest] = accounts;
-  if (!oldest) throw conflict('This person has no account that could be registered.');
+  if (!oldest) throw conflict('noAccount', 'This person has no account that could be registered.');
   if (registered.length > 0) return false;
   await registerAccount(db, oldest.accountId, event.conferenceId);
   return true;
@@ -97,11 +99,13 @@ export async function addAccount(
       // Superusers who give the same person an account at once: the second finds that of the first.
       await holdLock(inside, `accounts/${userId}`);
       if ((await accountsOf(inside, person)).length > 0)
-        throw conflict('This person already has an account.');
+        throw conflict('hasAccount', 'This person already has an account.');
       await storeAccount(inside, account, [event.conferenceId]);
     });
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
-    throw new ProblemError('unprocessable', error.message);
+    throw new ProblemError('unprocessable', error.message, undefined, undefined, {
+      ...(error.fault && { fault: error.fault }),
+    });
   }
 }

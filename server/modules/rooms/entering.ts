@@ -9,7 +9,7 @@ import { accessTo, noRoom } from './occasion';
 import { tell, tellOfEntry } from './publishing';
 import { offerPlaces, readPlaces } from './queueing';
 import { deleteFromQueue } from './queueRepository';
-import { closed, isAdmitted, REMOVED, refusal } from './refusal';
+import { closed, isAdmitted, refusal } from './refusal';
 import {
   holdRoom,
   insertEntry,
@@ -54,8 +54,8 @@ export async function enter(
       const places = await readPlaces(db, room, { entries, userId: caller.userId, now });
       const reason = refusal(access, { row, ...places, now: parts.eventTime.now(event.conferenceId) });
       const isLetIn = isAdmitted(await findKnockOf(db, room, caller.userId), now);
-      if (reason !== null && !(reason.opensByKnock && isLetIn)) throw closed(reason.detail);
-      if (await isRemoved(db, room, caller.userId)) throw closed(REMOVED);
+      if (reason !== null && !(reason.opensByKnock && isLetIn)) throw closed(reason.code);
+      if (await isRemoved(db, room, caller.userId)) throw closed('roomRemoved');
       let others = entries;
       if (former) {
         await tell(parts, transaction, room, [former.entry_id], { kind: 'entryEnded', reason: 'elsewhere' });

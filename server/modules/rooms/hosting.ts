@@ -7,7 +7,7 @@ import { endEntry } from './leaving';
 import { accessTo, noRoom, type Access } from './occasion';
 import { tell, tellOfEntry, tellOfRules } from './publishing';
 import { offerPlaces, readTableQueue } from './queueing';
-import { isInside } from './refusal';
+import { closed, isInside } from './refusal';
 import {
   deleteEntries,
   holdRoom,
@@ -56,7 +56,7 @@ export function act(
     } else if (asked === 'admit') {
       const inside = entries.filter(isInside).length;
       const { held = 0 } = (await readTableQueue(db, room, entry.user_id, parts.clock.now())) ?? {};
-      if (inside + held >= access.capacity) throw new ProblemError('room-closed', 'This room is full.');
+      if (inside + held >= access.capacity) throw closed('roomFull');
       await updateEntry(db, entryId, { isWaiting: false });
     } else if (asked === 'lowerHand') {
       await updateEntry(db, entryId, { handAt: null });

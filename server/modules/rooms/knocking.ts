@@ -15,7 +15,7 @@ import {
 import { accessTo } from './occasion';
 import { tell } from './publishing';
 import { readPlaces } from './queueing';
-import { closed, isInside, REMOVED, refusal } from './refusal';
+import { closed, isInside, refusal } from './refusal';
 import { holdRoom, isRemoved, readEntries, type EntryRow } from './repository';
 
 const noKnock = () => new ProblemError('not-found', 'No one is knocking anymore.');
@@ -66,10 +66,10 @@ export function knock(parts: Parts, doing: Doing, knockId: string): Promise<{ re
     const places = await readPlaces(db, room, { entries, userId: caller.userId, now });
     const reason = refusal(access, { row, ...places, now: parts.eventTime.now(event.conferenceId) });
     if (reason === null) throw new ProblemError('conflict', 'This room is open. Enter it.');
-    if (!reason.opensByKnock) throw closed(reason.detail);
-    if (await isRemoved(db, room, caller.userId)) throw closed(REMOVED);
+    if (!reason.opensByKnock) throw closed(reason.code);
+    if (await isRemoved(db, room, caller.userId)) throw closed('roomRemoved');
     if (former?.is_admitted === false && former.answered_at && now < former.answered_at.getTime() + KNOCK_MS)
-      throw closed('They can’t let you in right now. Try again in a minute.');
+      throw closed('knockRefused');
     const companyName = caller.companyName ?? '';
     const person = { userId: caller.userId, name: caller.name || caller.username, companyName };
     const isStored = await insertKnock(db, room, { ...person, knockId, at: new Date(now) });

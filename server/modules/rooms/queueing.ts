@@ -9,7 +9,7 @@ import { writeNotices } from '../notifications/write';
 import { roomOf, type Doing, type Parts } from './doing';
 import { accessTo, noRoom, readTable } from './occasion';
 import { deleteFromQueue, holdPlaces, insertInQueue, readQueue, type QueueRow } from './queueRepository';
-import { closed, isInside, REMOVED, refusal } from './refusal';
+import { closed, isInside, refusal } from './refusal';
 import { holdRoom, isRemoved, readEntries, readRoom, type EntryRow, type RoomAt } from './repository';
 
 const isTable = ({ roomId }: Pick<RoomAt, 'roomId'>) => parseRoomId(roomId)?.kind === 'table';
@@ -128,8 +128,8 @@ export function joinQueue(parts: Parts, doing: Doing): Promise<TableQueue> {
     const places = await readPlaces(db, room, { entries, userId, now });
     const reason = refusal(access, { row, ...places, now: parts.eventTime.now(event.conferenceId) });
     if (reason === null) throw new ProblemError('conflict', 'This table has a free seat. Enter it.');
-    if (!reason.isFull) throw closed(reason.detail);
-    if (await isRemoved(db, room, userId)) throw closed(REMOVED);
+    if (!reason.isFull) throw closed(reason.code);
+    if (await isRemoved(db, room, userId)) throw closed('roomRemoved');
     // A hold that has just lapsed does not keep its turn.
     await deleteFromQueue(db, room, [userId]);
     await insertInQueue(db, room, userId);

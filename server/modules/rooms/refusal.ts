@@ -1,13 +1,25 @@
 import { PASS_MS } from '../../../src/contract/knocks';
-import { ProblemError } from '../../problem';
+import type { ProblemFault } from '../../../src/contract/problemFault';
+import { refused, type ProblemError } from '../../problem';
 import type { KnockRow } from './knockRepository';
 import type { Access } from './occasion';
 import type { EntryRow, RoomRow } from './repository';
 
+/** What those who may not enter are told. */
+const WORDS = {
+  roomNotOpen: 'This room is not open yet.',
+  roomClosed: 'This room is closed.',
+  roomEnded: 'A host has ended this room.',
+  roomLocked: 'A host has locked this room.',
+  roomFull: 'This room is full.',
+  roomRemoved: 'A host has removed you from this room.',
+  knockRefused: 'They can’t let you in right now. Try again in a minute.',
+} satisfies Partial<Record<ProblemFault['code'], string>>;
+type RoomCode = keyof typeof WORDS;
+
 /** Why somebody may not enter. */
 export interface Refusal {
-  /** In words. */
-  detail: string;
+  code: RoomCode;
   /** Whether the people in the room can let them in anyway. */
   opensByKnock: boolean;
   /** Whether lack of space is the only reason. */
@@ -17,19 +29,17 @@ export interface Refusal {
 /** Whether somebody takes a place in the room. */
 export const isInside = ({ is_waiting, gives_way }: EntryRow) => !is_waiting && !gives_way;
 
-export const REMOVED = 'A host has removed you from this room.';
+export const closed = (code: RoomCode): ProblemError => refused('room-closed', { code }, WORDS[code]);
 
-export const closed = (detail: string) => new ProblemError('room-closed', detail);
-
-/** Why a room is closed to everybody, as a message; null if it is open. `now`: event time. */
+/** Why a room is closed to everybody; null if it is open. `now`: event time. */
 export function reasonClosed(
   { times, opensAt }: Pick<Access, 'times' | 'opensAt'>,
   row: RoomRow | undefined,
   now: number,
-): string | null {
-  if (row?.ended_at) return 'A host has ended this room.';
-  if (opensAt !== null && now < opensAt) return 'This room is not open yet.';
-  return times && now >= times.closesAt ? 'This room is closed.' : null;
+): RoomCode | null {
+  if (row?.ended_at) return 'roomEnded';
+  if (opensAt !== null && now < opensAt) return 'roomNotOpen';
+  return times && now >= times.closesAt ? 'roomClosed' : null;
 }
 
 /**
@@ -41,12 +51,12 @@ export function refusal(
   { row, taken, isHeld, now }: { row: RoomRow | undefined; taken: number; isHeld: boolean; now: number },
 ): Refusal | null {
   const { isHost, capacity } = access;
-  const detail = reasonClosed(access, row, now);
-  if (detail !== null) return { detail, opensByKnock: false, isFull: false };
+  const code = reasonClosed(access, row, now);
+  if (code !== null) return { code, opensByKnock: false, isFull: false };
   if (isHost) return null;
-  if (row?.is_locked) return { detail: 'A host has locked this room.', opensByKnock: true, isFull: false };
+  if (row?.is_locked) return { code: 'roomLocked', opensByKnock: true, isFull: false };
   if (isHeld || taken < capacity) return null;
-  return { detail: 'This room is full.', opensByKnock: true, isFull: true };
+  return { code: 'roomFull', opensByKnock: true, isFull: true };
 }
 
 /** Whether somebody who knocked was admitted recently enough to enter. `now`: real time. */

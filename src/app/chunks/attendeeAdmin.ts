@@ -10,6 +10,7 @@ import type { ChunkModule } from '../chunkModule';
 import { messages as adminMessages } from '../../shared/admin/messages';
 import { adminZoneReducer } from '../../shared/admin/zone/slice';
 import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
+import { messages as faultMessages } from '../../shared/faults';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import {
@@ -38,6 +39,7 @@ export const chunk: ChunkModule<
     peopleAdminMessages,
     adminMessages,
     downloadMessages,
+    faultMessages,
     profileMessages,
     fieldMessages,
     richTextMessages,

@@ -13,6 +13,7 @@ import {
   broadcastSaga,
   messages as broadcastMessages,
 } from '../../features/lounge/broadcast';
+import { messages as faultMessages } from '../../shared/faults';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import type { ChunkModule } from '../chunkModule';
@@ -35,6 +36,6 @@ export const chunk: ChunkModule<'Lounge'> = {
     music: musicSaga,
     broadcast: broadcastSaga,
   },
-  messages: joinMessages(messages, broadcastMessages, peopleMessages),
+  messages: joinMessages(messages, broadcastMessages, faultMessages, peopleMessages),
   screens: { Lounge: LoungeScreen },
 };

@@ -14,6 +14,7 @@ import {
 } from '../../features/messageSettings';
 import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/moderation';
 import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/blocks';
+import { messages as faultMessages } from '../../shared/faults';
 import { messagingReducer, messagingSaga } from '../../shared/messaging';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
@@ -54,6 +55,7 @@ export const chunk: ChunkModule<'MessageCenter' | 'BoothInbox'> = {
     uploadMessages,
     settingsMessages,
     blocksMessages,
+    faultMessages,
     onlineStatusMessages,
     moderationMessages,
     leadsMessages,

@@ -16,6 +16,7 @@ import {
   loungeSaga,
   messages as hopMessages,
 } from '../../features/lounge/hop';
+import { messages as faultMessages } from '../../shared/faults';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
 import type { ChunkModule } from '../chunkModule';
@@ -49,7 +50,7 @@ export const chunk: ChunkModule<'Meeting'> = {
   messages: joinMessages(
     ...[messages, commentsMessages, moderationMessages],
     ...[loungeMessages, broadcastMessages, doorMessages, hopMessages],
-    speechMessages,
+    ...[faultMessages, speechMessages],
   ),
   screens: { Meeting: MeetingScreen },
 };

@@ -88,10 +88,8 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   'postAccount.body.password': 'secret',
   'adminStanding.account.username': 'person',
   'adminStanding.account.password': 'secret',
-  'adminStanding.detail': 'text',
   'accountTyped.payload.username': 'person',
   'accountTyped.payload.password': 'secret',
-  'adminStanding/registrationFailed.payload.detail': 'text',
 
   'open.name': 'person',
   'asking.name': 'person',

@@ -63,7 +63,12 @@ it('creates an account, and forgets its password', async () => {
     accountConfirmed(),
   );
   const account = { username: 'ines', password: 'correct horse' };
-  expect(run.standing()).toMatchObject({ problem: 'refused', asking: 'account', account, isSending: false });
+  expect(run.standing()).toMatchObject({
+    fault: { code: 'refused' },
+    asking: 'account',
+    account,
+    isSending: false,
+  });
   await run.send(accountConfirmed());
   expect(run.deps.api.callsOf(postAccount).map(({ input }) => input)).toEqual([
     { params, body: account },
@@ -75,7 +80,11 @@ it('creates an account, and forgets its password', async () => {
 it('says why nothing changed, and that it could not be read', async () => {
   const run = await start(({ api }) => api.on(putRegistration, networkFailure()));
   await run.send(registrationConfirmed({ isRegistered: true }));
-  expect(run.standing()).toMatchObject({ problem: 'offline', standing: SAMPLE_STANDING, isSending: false });
+  expect(run.standing()).toMatchObject({
+    fault: { code: 'offline' },
+    standing: SAMPLE_STANDING,
+    isSending: false,
+  });
   const failing = await start(({ api }) => api.on(getPersonStanding, httpFailure(403)));
   expect(failing.standing().status).toBe('failed');
 });

@@ -7,7 +7,8 @@ import {
 } from '../../contract/personStanding';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
+import { faultOf } from '../../shared/faults';
+import { toFailure } from '../../shared/lib/apiFailure';
 import { onLatest, onLeading } from '../../shared/saga';
 import {
   accountConfirmed,
@@ -45,9 +46,7 @@ function* change(
     yield* put(standingReceived({ attendeeId, standing: yield* call(send, attendeeId) }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    const failure = toFailure(error);
-    const detail = failure.problem?.detail ?? null;
-    yield* put(registrationFailed({ problem: sendProblemOf(failure), detail }));
+    yield* put(registrationFailed({ fault: faultOf(toFailure(error)) }));
   }
 }
 

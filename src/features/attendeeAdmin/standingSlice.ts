@@ -1,6 +1,6 @@
 import type { PersonStanding } from '../../contract/personStanding';
 import { signedOut } from '../../shared/auth';
-import type { SendProblem } from '../../shared/lib/apiFailure';
+import type { Fault } from '../../shared/faults';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 
 /** What the user is asked about: the end of a registration, or the account to create. */
@@ -15,16 +15,15 @@ export interface StandingState {
   /** Credentials of the account to create. */
   account: { username: string; password: string };
   isSending: boolean;
-  problem: SendProblem | null;
-  /** Why the server refused, in its words. */
-  detail: string | null;
+  /** Why the change failed. */
+  fault: Fault | null;
 }
 
 const NO_ACCOUNT = { username: '', password: '' };
 
 const initialState: StandingState = {
   ...{ attendeeId: null, status: 'loading', standing: null, asking: null, account: NO_ACCOUNT },
-  ...{ isSending: false, problem: null, detail: null },
+  ...{ isSending: false, fault: null },
 };
 
 export const standingSlice = createSlice({
@@ -43,23 +42,23 @@ export const standingSlice = createSlice({
       state.status = 'failed';
     },
     registrationConfirmationRequested(state, { payload }: PayloadAction<{ question: StandingQuestion }>) {
-      Object.assign(state, { asking: payload.question, account: NO_ACCOUNT, problem: null, detail: null });
+      Object.assign(state, { asking: payload.question, account: NO_ACCOUNT, fault: null });
     },
     accountTyped(state, { payload }: PayloadAction<Partial<StandingState['account']>>) {
       Object.assign(state.account, payload);
     },
     registrationDeclined(state) {
-      Object.assign(state, { asking: null, account: NO_ACCOUNT, problem: null, detail: null });
+      Object.assign(state, { asking: null, account: NO_ACCOUNT, fault: null });
     },
     /** Registers the person, or ends their registration once confirmed. */
     registrationConfirmed(state, _action: PayloadAction<{ isRegistered: boolean }>) {
-      Object.assign(state, { isSending: true, problem: null, detail: null });
+      Object.assign(state, { isSending: true, fault: null });
     },
     /** Creates the account with the credentials typed. */
     accountConfirmed(state) {
-      Object.assign(state, { isSending: true, problem: null, detail: null });
+      Object.assign(state, { isSending: true, fault: null });
     },
-    registrationFailed(state, { payload }: PayloadAction<{ problem: SendProblem; detail: string | null }>) {
+    registrationFailed(state, { payload }: PayloadAction<{ fault: Fault }>) {
       Object.assign(state, { ...payload, isSending: false });
     },
   },

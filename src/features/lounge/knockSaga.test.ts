@@ -5,7 +5,7 @@ import type { ApiFailure } from '../../shared/lib/apiFailure';
 import { channelFollowed, channelSignal } from '../../shared/realtime';
 import { stateFor } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
-import { createFakeDeps, deferred, httpFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, faultFailure, httpFailure } from '../../../test/fakes/deps';
 import { settle } from '../../../test/fakes/settle';
 import { startSagas } from '../../../test/saga';
 import { GRACE_MS, knockSaga } from './knockSaga';
@@ -111,7 +111,11 @@ it('lets in at once where the room has opened meanwhile', async () => {
 });
 
 it('says why it was refused', async () => {
-  const run = await start(httpFailure(403));
-  expect(run.getState().loungeKnock.knock).toMatchObject({ status: 'failed' });
-  expect(run.getState().loungeKnock.knock?.detail).toBeTruthy();
+  const refused = await start(httpFailure(403));
+  expect(refused.getState().loungeKnock.knock).toMatchObject({
+    status: 'failed',
+    fault: { code: 'refused' },
+  });
+  const removed = await start(faultFailure(403, { code: 'roomRemoved' }));
+  expect(removed.getState().loungeKnock.knock).toMatchObject({ fault: { code: 'roomRemoved' } });
 });

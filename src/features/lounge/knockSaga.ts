@@ -5,6 +5,7 @@ import { getKnock, knockAnswer, knockAtRoom, withdrawKnock, type KnockState } fr
 import { userChannel } from '../../contract/realtime';
 import { callApi, selectUser } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
+import { faultOf } from '../../shared/faults';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { channelFollowed, channelSignal, followRequested, unfollowed } from '../../shared/realtime';
 import { onLatest, safely } from '../../shared/saga';
@@ -95,7 +96,7 @@ function* knock(deps: Deps, roomId: string): SagaGenerator<void> {
       return;
     }
     yield* call(deps.report.error, WHERE, error);
-    yield* put(knockFailed({ detail: failure.problem?.detail ?? failure.message }));
+    yield* put(knockFailed({ fault: faultOf(failure) }));
   }
 }
 

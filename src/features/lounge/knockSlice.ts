@@ -1,5 +1,6 @@
 import type { KnockState } from '../../contract/knocks';
 import { signedOut } from '../../shared/auth';
+import type { Fault } from '../../shared/faults';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 
 /** The user's own knock at a room of the lounge, from its page or from another of its rooms. */
@@ -7,8 +8,8 @@ export interface OwnKnock {
   roomId: string;
   /** `sending`: being sent; `failed`: it did not reach the room. */
   status: 'sending' | 'failed' | KnockState;
-  /** Why the server refused it, in its words. */
-  detail: string | null;
+  /** Why it failed. */
+  fault: Fault | null;
 }
 
 export interface KnockFeatureState {
@@ -24,7 +25,7 @@ export const knockSlice = createSlice({
   reducers: {
     /** Knock at a room, replacing an earlier knock. */
     knockRequested(state, { payload: { roomId } }: PayloadAction<{ roomId: string }>) {
-      state.knock = { roomId, status: 'sending', detail: null };
+      state.knock = { roomId, status: 'sending', fault: null };
     },
     /** Withdraw the knock. */
     withdrawRequested(state) {
@@ -36,8 +37,8 @@ export const knockSlice = createSlice({
     knockChanged(state, { payload }: PayloadAction<{ status: KnockState }>) {
       if (state.knock) Object.assign(state.knock, payload);
     },
-    knockFailed(state, { payload: { detail } }: PayloadAction<{ detail: string }>) {
-      if (state.knock) Object.assign(state.knock, { status: 'failed', detail });
+    knockFailed(state, { payload: { fault } }: PayloadAction<{ fault: Fault }>) {
+      if (state.knock) Object.assign(state.knock, { status: 'failed', fault });
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

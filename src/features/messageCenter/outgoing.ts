@@ -1,6 +1,6 @@
 import type { CardReference, Message } from '../../contract/messages';
 import type { StoredFile } from '../../contract/files';
-import type { SendProblem } from '../../shared/lib/apiFailure';
+import type { Fault } from '../../shared/faults';
 
 /** A message on its way: shown at once, until it is among the messages of the conversation. */
 export interface Outgoing {
@@ -15,8 +15,8 @@ export interface Outgoing {
   writtenAt: number;
   /** `sent`: the server has it, and it will arrive with the changes. */
   status: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** Why it failed; for `refused`, in the server's words if there are any. */
-  problem: { kind: SendProblem; detail: string } | null;
+  /** Why it failed. */
+  fault: Fault | null;
 }
 
 /** What is kept on the device until the server has it. */

@@ -210,7 +210,7 @@ export const threadsSlice = createSlice({
     },
     sendStarted(state, { payload }: Of<{ messageId: string }>) {
       const message = outgoingOf(state, payload.conversationId, payload.messageId);
-      if (message) Object.assign(message, { status: 'sending', problem: null });
+      if (message) Object.assign(message, { status: 'sending', fault: null });
     },
     /** The server has it. */
     sendSucceeded(state, { payload }: Of<{ message: Message }>) {
@@ -225,14 +225,14 @@ export const threadsSlice = createSlice({
       const message = outgoingOf(state, payload.conversationId, payload.messageId);
       if (message) message.status = 'waiting';
     },
-    sendFailed(state, { payload }: Of<{ messageId: string; problem: Outgoing['problem'] }>) {
+    sendFailed(state, { payload }: Of<{ messageId: string; fault: Outgoing['fault'] }>) {
       const message = outgoingOf(state, payload.conversationId, payload.messageId);
-      if (message) Object.assign(message, { status: 'failed', problem: payload.problem });
+      if (message) Object.assign(message, { status: 'failed', fault: payload.fault });
     },
     /** Send a failed message again. */
     sendRetried(state, { payload }: Of<{ messageId: string }>) {
       const message = outgoingOf(state, payload.conversationId, payload.messageId);
-      if (message?.status === 'failed') Object.assign(message, { status: 'waiting', problem: null });
+      if (message?.status === 'failed') Object.assign(message, { status: 'waiting', fault: null });
     },
     /** Gives up on a failed or waiting message. */
     sendDiscarded(state, { payload }: Of<{ messageId: string }>) {

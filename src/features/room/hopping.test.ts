@@ -60,6 +60,6 @@ it('enters without a device that cannot be captured', async () => {
 it('checks the devices where the other room does not let the user in', async () => {
   const run = await hop((deps) => deps.api.on(enterRoom, httpFailure(403)));
   expect(run.room()).toMatchObject({ phase: 'checking', comesWith: null });
-  expect(run.room().refusal).not.toBeNull();
+  expect(run.room().fault).not.toBeNull();
   expect(run.room().captures.microphone.status).toBe('on');
 });

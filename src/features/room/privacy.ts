@@ -20,8 +20,6 @@ export const roomPrivacy: PrivacyRules = {
   ...(Object.assign({}, ...PEOPLE.map(personRulesAt)) as PrivacyRules),
   'getRoom.title': 'text',
   'room.title': 'text',
-  'enterFailed.payload.refusal': 'text',
-  'room.refusal': 'text',
   // Descriptions and candidates contain the addresses of people's devices.
   'frame.text': 'secret',
   'rooms.accept.text': 'secret',

@@ -17,6 +17,7 @@ import {
   createFakeDeps,
   deferred,
   type FakeDeps,
+  faultFailure,
   httpFailure,
   networkFailure,
   never,
@@ -185,10 +186,10 @@ describe('before entering', () => {
 
   it('says why the server does not let the user in', async () => {
     const deps = createFakeDeps();
-    deps.api.on(enterRoom, httpFailure(403, 'This room is full.'));
+    deps.api.on(enterRoom, faultFailure(403, { code: 'roomFull' }));
     const run = await open({ deps });
     await run.send(enterRequested());
-    expect(run.room()).toMatchObject({ phase: 'checking', refusal: 'This room is full.', entryId: null });
+    expect(run.room()).toMatchObject({ phase: 'checking', fault: { code: 'roomFull' }, entryId: null });
     expect(deps.api.callsOf(leaveRoom)).toEqual([]);
   });
 

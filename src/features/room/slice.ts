@@ -11,6 +11,7 @@ import type {
 import { signedOut } from '../../shared/auth';
 import type { Device, Devices, MediaFault, Medium, PeerEvent } from '../../shared/deps/rooms';
 import type { Failure } from '../../shared/lib/apiFailure';
+import type { Fault } from '../../shared/faults';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { isListed, systemDefault, usedSpeaker } from './devices';
 import { applied, type Inside } from './inside';
@@ -89,7 +90,7 @@ export interface RoomFeatureState {
   /** Why the room could not be loaded. */
   failure: Failure | null;
   /** Why the server did not let the user in, in its words; null if it did. */
-  refusal: string | null;
+  fault: Fault | null;
   left: LeftReason | null;
   /**
    * The switches in the lounge room that the user comes from, which lets them skip the device check; null:
@@ -145,7 +146,7 @@ const off = (): Capture => ({
 
 const initialState: RoomFeatureState = {
   ...{ roomId: null, phase: 'idle', room: null, load: 'idle', failure: null },
-  ...{ refusal: null, left: null, comesWith: null },
+  ...{ fault: null, left: null, comesWith: null },
   ...{ entryId: null, inside: null, iceServers: [] },
   ...{ usesJanus: false, isMediaLost: false, isListenFirst: false },
   wants: { microphone: false, camera: false },
@@ -297,10 +298,10 @@ export const roomSlice = createSlice({
 
     /** After a visit: go back to the device check. */
     checkRequested(state) {
-      Object.assign(state, { phase: 'checking', refusal: null, left: null });
+      Object.assign(state, { phase: 'checking', fault: null, left: null });
     },
     enterRequested(state) {
-      Object.assign(state, { phase: 'joining', refusal: null, left: null });
+      Object.assign(state, { phase: 'joining', fault: null, left: null });
     },
     enterSucceeded(state, { payload }: PayloadAction<Entered>) {
       const { entry, iceServers, usesJanus } = payload;
@@ -308,8 +309,8 @@ export const roomSlice = createSlice({
       Object.assign(state, { entryId: entry.entryId, inside: payload.state, usesJanus, comesWith: null });
     },
     /** The server did not let the user in, or could not be reached. */
-    enterFailed(state, { payload: { refusal } }: PayloadAction<{ refusal: string }>) {
-      Object.assign(state, { phase: 'checking', refusal, comesWith: null });
+    enterFailed(state, { payload: { fault } }: PayloadAction<{ fault: Fault }>) {
+      Object.assign(state, { phase: 'checking', fault, comesWith: null });
       outside(state);
     },
     /** Something has changed in the room. If an event was missed, the state is reloaded. */

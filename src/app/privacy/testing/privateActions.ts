@@ -40,7 +40,6 @@ import * as sharedContactsSlice from '../../../features/leads/contactsSlice';
 import * as connectionsSlice from '../../../features/connections/slice';
 import * as broadcastSlice from '../../../features/lounge/broadcast/slice';
 import * as doorSlice from '../../../features/lounge/door/slice';
-import * as knockSlice from '../../../features/lounge/knockSlice';
 import * as loungeSlice from '../../../features/lounge/slice';
 import * as leadsSlice from '../../../features/leads/slice';
 import * as inboxSlice from '../../../features/messageCenter/inboxSlice';
@@ -274,7 +273,6 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
     },
   }),
   standingSlice.accountTyped({ username: 'canary', password: 'canary-token' }),
-  standingSlice.registrationFailed({ problem: 'refused', detail: 'There is already an account "canary".' }),
   rolesSlice.rolesRequested({ attendeeId: 'canary-1' }),
   rolesSlice.rolesReceived({
     attendeeId: 'canary-1',
@@ -626,7 +624,6 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   broadcastSlice.draftChanged({ text: 'Canary' }),
   doorSlice.knocksSucceeded({ knocks: [knock] }),
   doorSlice.knockHeard({ knock }),
-  knockSlice.knockFailed({ detail: 'canary@x.org' }),
   loungeSlice.loungeFailed(failure),
   loungeSlice.loungeSucceeded({ rooms: [loungeTile] }),
   loungeSlice.tilesChanged({ tiles: [tileChange] }),
@@ -745,7 +742,7 @@ export const NOTHING_PRIVATE = [
   'adminClosure/closureChangeRequested adminClosure/closureChangeFailed adminRoles/rolesFailed',
   'adminPeople/columnsRestored adminPeople/columnToggled',
   'adminStanding/standingFailed adminStanding/registrationConfirmationRequested adminStanding/registrationDeclined',
-  'adminStanding/registrationConfirmed adminStanding/accountConfirmed',
+  'adminStanding/registrationConfirmed adminStanding/registrationFailed adminStanding/accountConfirmed',
   'adminRoles/roleConfirmationRequested adminRoles/roleDeclined adminRoles/roleConfirmed adminRoles/roleChangeFailed',
   'blocks/blocksRequested blocks/blocksFailed blocks/blockDeclined messageSettings/settingsOpened',
   'messageSettings/settingsChosen messageSettings/saveRetried messageSettings/settingsSaved messageSettings/saveFailed',
@@ -964,7 +961,7 @@ export const NOTHING_PRIVATE = [
   'broadcast/sendSucceeded broadcast/sendFailed door/knockEnded door/answerRequested door/answerFailed door/doorLeft',
   'roundTable/tableShown roundTable/tableLeft roundTable/tableFailed roundTable/queueJoinRequested',
   'roundTable/queueLeaveRequested roundTable/queueSucceeded roundTable/queueFailed',
-  'knock/knockRequested knock/withdrawRequested knock/knockChanged knock/knockLeft',
+  'knock/knockRequested knock/withdrawRequested knock/knockChanged knock/knockFailed knock/knockLeft',
   'downloads/csvChoiceShown downloads/csvChoiceRestored downloads/csvForExcelSwitched',
   'speech/listShown speech/choiceRestored speech/speechSwitched speech/newsCame speech/newsDue',
   'music/musicStarted music/musicPaused music/volumeChosen music/volumeRestored',

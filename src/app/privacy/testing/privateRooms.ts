@@ -46,7 +46,6 @@ export const ROOM_ACTIONS: UnknownAction[] = [
   roomSlice.deviceChosen({ medium: 'camera', deviceId: 'canary' }),
   roomSlice.deviceOfferAccepted({ medium: 'camera', deviceId: 'canary' }),
   roomSlice.devicesFound({ devices }),
-  roomSlice.enterFailed({ refusal: 'Canary One has locked the room.' }),
   roomSlice.enterSucceeded({ entry: somebody, state, iceServers, usesJanus: false }),
   roomSlice.roomChanged({ event }),
   roomSlice.roomFailed({ failure }),
@@ -88,7 +87,7 @@ export const ROOM_CALLS: [root: string, value: unknown][] = [
 /** Actions of rooms without private data. */
 export const ROOM_NOTHING =
   'room/blurChosen room/captureEnded room/captureFailed room/captureHeld room/captureResumed room/deviceOfferDeclined room/speakerLossDismissed room/connectionLost ' +
-  'room/connectionRestored room/enterRequested room/handRequested room/leaveRequested room/listenFirstChosen room/mediaLost room/mediaRestored room/mutedByHost ' +
+  'room/connectionRestored room/enterFailed room/enterRequested room/handRequested room/leaveRequested room/listenFirstChosen room/mediaLost room/mediaRestored room/mutedByHost ' +
   'room/peerChanged room/peerEnded room/peerStreams room/reductionChosen room/roomClosed room/roomLeft ' +
   'room/roomOpened room/roomRequested room/speakersChanged room/switchRequested room/checkRequested roomCheck/levelChanged ' +
   'roomCheck/networkEstimated roomCheck/toneEnded roomCheck/toneRequested roomView/layoutChosen ' +

@@ -130,7 +130,7 @@ export const outgoingMessage: Outgoing = {
   files: [sharedFile],
   cards: [{ kind: 'person', id: 'canary-1' }],
   writtenAt: 0,
-  ...{ status: 'failed', problem: { kind: 'refused', detail: 'Nobody can write to them.' } },
+  ...{ status: 'failed', fault: { code: 'unavailable' } },
 };
 /** Somebody who types. */
 export const typist = { userId: 'canary-1', name: 'Canary One' };

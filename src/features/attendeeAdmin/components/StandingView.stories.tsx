@@ -9,7 +9,7 @@ const meta = {
   component: StandingView,
   args: {
     ...{ status: 'loaded', standing: SAMPLE_STANDING, asking: null, account: { username: '', password: '' } },
-    ...{ isSending: false, problem: null, detail: null, onAsk: none, onAccount: none, onDecline: none },
+    ...{ isSending: false, fault: null, onAsk: none, onAccount: none, onDecline: none },
     ...{ onRegister: none, onCreate: none, onRetry: none },
   },
 } satisfies Meta<typeof StandingView>;
@@ -40,12 +40,12 @@ export const ByTheProvider: Story = {
 export const AskingForTheEnd: Story = { args: { asking: 'unregister' } };
 export const AskingForAnAccount: Story = {
   args: {
-    ...{ asking: 'account', account: { username: 'ines', password: 'short' }, problem: 'refused' },
-    detail: 'The password has 5 characters; it needs 12 or more.',
+    ...{ asking: 'account', account: { username: 'ines', password: 'short' } },
+    fault: { code: 'passwordShort', length: 5, least: 12 },
   },
 };
 export const CreatingTheAccount: Story = {
   args: { asking: 'account', account: { username: 'ines', password: 'long-enough-now' }, isSending: true },
 };
-export const NotChanged: Story = { args: { problem: 'offline' } };
+export const NotChanged: Story = { args: { fault: { code: 'offline' } } };
 export const Failed: Story = { args: { status: 'failed', standing: null } };

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { PersonStanding } from '../../../contract/personStanding';
 import { ROUTES } from '../../../contract/routes';
+import { FaultText } from '../../../shared/faults';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
@@ -95,18 +96,12 @@ function Restrictions({ silence, blockedBy }: PersonStanding) {
   );
 }
 
-function Problem({ problem, detail }: Pick<StandingViewProps, 'problem' | 'detail'>) {
-  if (problem === null) return null;
-  return (
+const Problem = ({ fault }: Pick<StandingViewProps, 'fault'>) =>
+  fault && (
     <p className={cardStyles.problem}>
-      {problem === 'refused' && detail !== null ? (
-        detail
-      ) : (
-        <FormattedMessage id={`attendeeAdmin.standing.problem.${problem}`} />
-      )}
+      <FaultText fault={fault} />
     </p>
   );
-}
 
 /** Asks before a registration ends. */
 function EndDialog(props: StandingViewProps) {

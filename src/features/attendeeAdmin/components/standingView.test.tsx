@@ -16,8 +16,7 @@ it.each([
       asking="account"
       account={{ username: 'ines', password: 'long-enough-now' }}
       isSending={isSending}
-      problem={null}
-      detail={null}
+      fault={null}
       onAsk={none}
       onAccount={none}
       onDecline={none}

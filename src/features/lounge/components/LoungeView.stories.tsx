@@ -54,14 +54,14 @@ export const Listed: Story = {
 };
 /** Hosts enter rooms that are full or locked. */
 export const Host: Story = { args: { isHost: true } };
-const knocking = (status: OwnKnock['status'], detail: string | null = null) => ({
-  knock: { roomId: 'lounge-D', status, detail },
+const knocking = (status: OwnKnock['status'], fault: OwnKnock['fault'] = null) => ({
+  knock: { roomId: 'lounge-D', status, fault },
 });
 export const Waiting: Story = { args: knocking('waiting') };
 export const Admitted: Story = { args: knocking('admitted') };
 export const Refused: Story = { args: knocking('refused') };
 export const KnockFailed: Story = {
-  args: knocking('failed', 'They can’t let you in right now. Try again in a minute.'),
+  args: knocking('failed', { code: 'knockRefused' }),
 };
 export const WithMusic: Story = {
   args: {

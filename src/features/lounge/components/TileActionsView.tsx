@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { LoungeTile } from '../../../contract/lounge';
+import { FaultText } from '../../../shared/faults';
 import { Button } from '../../../shared/ui/Button';
 import buttonStyles from '../../../shared/ui/Button.module.css';
 import type { OwnKnock } from '../knockSlice';
@@ -34,8 +35,8 @@ export function TileActionsView(props: TileActionsViewProps) {
   return (
     <div className={styles.actions}>
       <div role="status" className={styles.said}>
-        {knock?.status === 'failed' ? (
-          knock.detail
+        {knock?.fault ? (
+          <FaultText fault={knock.fault} />
         ) : knock && (isBarred || isAdmitted) ? (
           <FormattedMessage id={`lounge.knock.${knock.status}`} />
         ) : null}

@@ -3,7 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildLoungeTile } from '../../../../test/builders/lounge';
+import { stateFor } from '../../../../test/builders/state';
 import { renderApp } from '../../../../test/render';
+import type { Locale } from '../../../contract/eventConfig';
 import { LoungeView, type LoungeViewProps } from './LoungeView';
 import { MusicView } from './MusicView';
 
@@ -16,12 +18,12 @@ const rooms = [
   buildLoungeTile({ letter: 'E', name: 'Robots', capacity: 2, count: 2 }),
 ];
 
-function show(over: Partial<LoungeViewProps> = {}) {
+function show(over: Partial<LoungeViewProps> = {}, locale: Locale = 'en') {
   const given = {
     ...{ conferenceId: 'harbor-forum', title: 'Lounge', helpText: '<p>Come in.</p>', rooms, letter: 'A' },
     ...{ isHost: false, knock: null, music: null, broadcastForm: null },
   };
-  return renderApp(<LoungeView {...given} {...handlers} {...over} />);
+  return renderApp(<LoungeView {...given} {...handlers} {...over} />, { state: stateFor({ locale }) });
 }
 const tile = (name: RegExp) => within(screen.getByRole('listitem', { name }));
 beforeAll(() => {
@@ -76,7 +78,7 @@ it('lets hosts into every room', () => {
 });
 
 it('says what becomes of a knock, and moves the focus to the way in', async () => {
-  const knock = { roomId: 'lounge-D', detail: null };
+  const knock = { roomId: 'lounge-D', fault: null };
   const { user, unmount } = show({ knock: { ...knock, status: 'waiting' } });
   expect(tile(/Hiring/).getByRole('status').textContent).toMatch(/^You knocked/);
   await user.click(screen.getByRole('button', { name: 'Stop waiting at room D, Hiring' }));
@@ -84,6 +86,13 @@ it('says what becomes of a knock, and moves the focus to the way in', async () =
   unmount();
   show({ knock: { ...knock, status: 'admitted' } });
   expect(document.activeElement?.getAttribute('href')).toBe('/meeting/lounge-D');
+});
+
+it('says in the user’s language why a knock did not reach the room', () => {
+  show({ knock: { roomId: 'lounge-D', status: 'failed', fault: { code: 'knockRefused' } } }, 'es');
+  expect(tile(/Hiring/).getByRole('status').textContent).toBe(
+    'Ahora no pueden dejarle entrar. Inténtelo de nuevo dentro de un minuto.',
+  );
 });
 
 it('opens at the room of a letter, and says if there is none', () => {

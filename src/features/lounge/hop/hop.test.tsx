@@ -39,7 +39,7 @@ describe('the other rooms, beside a call', () => {
   });
 
   it('say what becomes of a knock', async () => {
-    const knock = { roomId: 'lounge-D', detail: null };
+    const knock = { roomId: 'lounge-D', fault: null };
     const { user, unmount } = show({ knock: { ...knock, status: 'waiting' } });
     expect(items()[3]?.getByRole('status').textContent).toMatch(/^You knocked/);
     expect(items()[2]?.getByRole('status').textContent).toBe('');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type 
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fileRules, type StoredFile } from '../../../contract/files';
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH, type Message } from '../../../contract/messages';
+import { FaultText } from '../../../shared/faults';
 import { sendable } from '../../../shared/lib/sendable';
 import { Button } from '../../../shared/ui/Button';
 import { CloseButton } from '../../../shared/ui/CloseButton';
@@ -208,7 +209,7 @@ export function ComposerView(props: ComposerViewProps) {
             <div role="alert">
               {edit?.status === 'failed' && edit.problem && (
                 <p className={styles.problem}>
-                  <FormattedMessage id={`messageCenter.problem.${edit.problem}`} />
+                  <FaultText fault={{ code: edit.problem }} />
                 </p>
               )}
             </div>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Conversation } from '../../../contract/conversations';
 import { selectConfig } from '../../../shared/event';
+import { faultOf } from '../../../shared/faults';
 import { UploadField } from '../../../shared/uploads';
 import { listingRequested, muteRequested } from '../conversationsSlice';
 import {
@@ -47,7 +48,7 @@ export function Details({ conversation, back, more }: DetailsProps) {
       }
       more={more}
       isSending={change?.status === 'sending'}
-      problem={failure && (failure.problem?.detail ?? failure.message)}
+      fault={failure && faultOf(failure)}
       onList={(isListed) => dispatch(listingRequested({ conversationId, isListed }))}
       onMute={(isMuted) => dispatch(muteRequested({ conversationId, isMuted }))}
       onRename={(to) => dispatch(renameRequested({ conversationId, name: to }))}

@@ -9,7 +9,7 @@ const meta = {
   args: {
     ...{ conferenceId: 'harbor-forum', conversation: buildConversation() },
     locationOptions: { appendCityAndState: true, hideCountryUS: false },
-    ...{ back: null, picture: null, isSending: false, problem: null },
+    ...{ back: null, picture: null, isSending: false, fault: null },
     ...{
       onMute: () => {},
       onList: () => {},
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Person: Story = {};
 export const GroupOfAdmin: Story = { args: { conversation: GROUP } };
 export const GroupOfMember: Story = {
-  args: { conversation: { ...GROUP, isAdmin: false }, problem: 'The group is full.' },
+  args: { conversation: { ...GROUP, isAdmin: false }, fault: { code: 'groupFull', most: 20 } },
 };
 export const Booth: Story = { args: { conversation: BOOTH } };
 export const OffTheList: Story = { args: { conversation: buildConversation({ isListed: false }) } };

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_GROUP_NAME, MAX_GROUP_SIZE, type Conversation } from '../../../contract/conversations';
 import { ROUTES } from '../../../contract/routes';
+import { FaultText, type Fault } from '../../../shared/faults';
 import { fullName, organizationLine, type LocationOptions } from '../../../shared/people/describe';
 import { profilePath } from '../../../shared/people/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
@@ -24,7 +25,7 @@ export interface DetailsViewProps {
   /** Further actions, e.g. blocking somebody. */
   more?: ReactNode;
   isSending: boolean;
-  problem: string | null;
+  fault: Fault | null;
   onMute: (isMuted: boolean) => void;
   /** Takes the conversation off the user's list, or puts it back. */
   onList: (isListed: boolean) => void;
@@ -194,7 +195,13 @@ export function DetailsView(props: DetailsViewProps) {
           </Button>
         )}
       </div>
-      <div role="alert">{props.problem !== null && <p className={styles.problem}>{props.problem}</p>}</div>
+      <div role="alert">
+        {props.fault && (
+          <p className={styles.problem}>
+            <FaultText fault={props.fault} />
+          </p>
+        )}
+      </div>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Conversation } from '../../../contract/conversations';
+import { FaultText } from '../../../shared/faults';
 import { fold } from '../../../shared/search/fold';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
@@ -28,7 +29,7 @@ export function DeletionDialog({ deletion, onConfirm, onDecline }: DeletionDialo
       confirmLabel={<FormattedMessage id="messageCenter.delete" />}
       declineLabel={<FormattedMessage id="messageCenter.keep" />}
       isSending={deletion?.status === 'sending'}
-      problem={deletion?.problem && <FormattedMessage id={`messageCenter.problem.${deletion.problem}`} />}
+      problem={deletion?.problem && <FaultText fault={{ code: deletion.problem }} />}
       {...{ onConfirm, onDecline }}
     >
       <p>

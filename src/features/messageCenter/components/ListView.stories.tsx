@@ -17,7 +17,7 @@ const meta = {
     shown: direct.conversationId,
     pathOf: (id) => `/message-center?conversation=${id}`,
     statusOf: (attendeeId) => attendeeId === 'ines' && <OnlineDotView />,
-    ...{ filter: 'all', filters: ALL_FILTERS, query: '', status: 'loaded', failureText: null },
+    ...{ filter: 'all', filters: ALL_FILTERS, query: '', status: 'loaded', fault: null },
     ...{ hasMore: false, more: 'idle', requests: 2, drafts: {}, unsent: {} },
     ...{ now: Date.parse('2021-01-26T15:30:00.000Z'), zone: 'America/Chicago', locale: 'en' },
     ...{ onFilter: () => {}, onQuery: () => {}, onMore: () => {}, onRetry: () => {} },
@@ -41,7 +41,7 @@ export const NoRequests: Story = { args: { conversations: [], filter: 'requests'
 export const NothingFound: Story = { args: { conversations: [], query: 'zebra' } };
 export const Loading: Story = { args: { conversations: [], status: 'loading' } };
 export const Failed: Story = {
-  args: { conversations: [], status: 'failed', failureText: 'Try again later.' },
+  args: { conversations: [], status: 'failed', fault: { code: 'busy' } },
 };
 export const Found: Story = {
   args: {

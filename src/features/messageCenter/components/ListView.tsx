@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Conversation, ConversationFilter } from '../../../contract/conversations';
 import type { Locale } from '../../../contract/eventConfig';
+import { FaultText, type Fault } from '../../../shared/faults';
 import { dayOf, formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import fieldStyles from '../../../shared/ui/field.module.css';
@@ -23,7 +24,7 @@ export interface ListViewProps {
   filters: readonly ConversationFilter[];
   query: string;
   status: 'loading' | 'loaded' | 'failed';
-  failureText: string | null;
+  fault: Fault | null;
   hasMore: boolean;
   more: 'idle' | 'loading' | 'failed';
   requests: number;
@@ -212,7 +213,12 @@ export const ListView = memo(function ListView(props: ListViewProps) {
           <RetryAlert onRetry={props.onRetry}>
             <p>
               <FormattedMessage id="messageCenter.listFailed" />
-              {props.failureText !== null && ` ${props.failureText}`}
+              {props.fault && (
+                <>
+                  {' '}
+                  <FaultText fault={props.fault} />
+                </>
+              )}
             </p>
           </RetryAlert>
         ) : conversations.length > 0 ? (

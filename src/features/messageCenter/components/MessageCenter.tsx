@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Conversation } from '../../../contract/conversations';
 import { ROUTES } from '../../../contract/routes';
+import { FaultText, faultOf } from '../../../shared/faults';
 import { navigationRequested, selectSearch } from '../../../shared/page';
 import { Button } from '../../../shared/ui/Button';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
@@ -73,7 +74,15 @@ function Nothing({ onNew, onRetry }: { onNew: () => void; onRetry: () => void })
   if (opening) {
     return (
       <RetryAlert onRetry={onRetry}>
-        <p>{opening.failure?.problem?.detail ?? <FormattedMessage id="messageCenter.openingFailed" />}</p>
+        <p>
+          <FormattedMessage id="messageCenter.openingFailed" />
+          {opening.failure && (
+            <>
+              {' '}
+              <FaultText fault={faultOf(opening.failure)} />
+            </>
+          )}
+        </p>
       </RetryAlert>
     );
   }

@@ -4,6 +4,7 @@ import type { ConversationFilter } from '../../../contract/conversations';
 import { MOST_PRESENCES } from '../../../contract/messaging';
 import { selectConfig } from '../../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime';
+import { faultOf } from '../../../shared/faults';
 import { viewerTimeZone } from '../../../shared/lib/dates';
 import { statusOf, useOnlineStatus } from '../../../shared/onlineStatus';
 import { selectLocale } from '../../../shared/page';
@@ -58,7 +59,7 @@ export function MessageList({ heading, shown, pathOf }: MessageListProps) {
       filters={isInbox ? INBOX_FILTERS : ALL_FILTERS}
       query={list.query}
       status={list.status}
-      failureText={list.failure?.problem?.detail ?? null}
+      fault={list.failure && faultOf(list.failure)}
       hasMore={list.next !== null}
       more={list.more}
       requests={list.requests}

@@ -9,7 +9,7 @@ import { MessagesView, type MessagesViewProps } from './MessagesView';
 
 const outgoing: Outgoing = {
   ...{ messageId: 'm1', conversationId: 'c1', text: 'On its way', replyTo: null, files: [], cards: [] },
-  ...{ writtenAt: 0, status: 'sending', problem: null },
+  ...{ writtenAt: 0, status: 'sending', fault: null },
 };
 
 const meta = {
@@ -52,7 +52,7 @@ export const OnTheirWay: Story = {
       { ...outgoing, messageId: 'm2', status: 'waiting', text: 'Written without a network' },
       {
         ...{ ...outgoing, messageId: 'm3', status: 'failed', text: 'Refused' },
-        problem: { kind: 'refused', detail: 'An organizer has closed your messages.' },
+        fault: { code: 'closed' },
       },
     ],
   },

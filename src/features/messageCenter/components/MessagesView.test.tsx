@@ -81,7 +81,7 @@ it('counts also what is not loaded yet', () => {
 it('leads to the end with what the user sends', () => {
   const { box, change } = readUp();
   const sent = { messageId: 'm1', conversationId: 'c1', text: 'Mine', replyTo: null, files: [], cards: [] };
-  change({ outgoing: [{ ...sent, writtenAt: 0, status: 'waiting', problem: null }] });
+  change({ outgoing: [{ ...sent, writtenAt: 0, status: 'waiting', fault: null }] });
   expect(box.scrollTop).toBe(3_800);
 });
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FaultText } from '../../../shared/faults';
 import { LinkedText } from '../../../shared/ui/LinkedText';
 import type { Outgoing } from '../outgoing';
 import { quoteText } from './describe';
@@ -15,7 +16,7 @@ export interface OutgoingLineProps {
 
 /** A message on its way, or a failed one, with the actions for it. */
 export const OutgoingLine = memo(function OutgoingLine({
-  message: { messageId, text, replyTo, files, cards, status, problem },
+  message: { messageId, text, replyTo, files, cards, status, fault },
   isFirst,
   onRetry,
   onDiscard,
@@ -43,7 +44,12 @@ export const OutgoingLine = memo(function OutgoingLine({
         <>
           <p className={styles.problem}>
             <FormattedMessage id="messageCenter.sendFailed" />
-            {problem?.detail ? ` ${problem.detail}` : ''}
+            {fault && (
+              <>
+                {' '}
+                <FaultText fault={fault} />
+              </>
+            )}
           </p>
           <div className={styles.answers}>
             <button type="button" className={styles.answer} onClick={() => onRetry(messageId)}>

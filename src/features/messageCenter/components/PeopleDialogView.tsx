@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_GROUP_NAME, MAX_GROUP_SIZE } from '../../../contract/conversations';
+import { FaultText, faultOf } from '../../../shared/faults';
 import { fullName, organizationLine, type LocationOptions } from '../../../shared/people/describe';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { Button } from '../../../shared/ui/Button';
@@ -122,7 +123,7 @@ function Form(props: PeopleDialogViewProps & { choosing: Choosing }) {
       <div role="alert">
         {choosing.failure && (
           <p className={styles.problem}>
-            {choosing.failure.problem?.detail ?? <FormattedMessage id="messageCenter.problem.busy" />}
+            <FaultText fault={faultOf(choosing.failure)} />
           </p>
         )}
       </div>

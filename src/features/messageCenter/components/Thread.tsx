@@ -1,10 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Conversation } from '../../../contract/conversations';
 import type { Message } from '../../../contract/messages';
 import { selectUser, type WithAuth } from '../../../shared/auth';
 import { selectConfig } from '../../../shared/event';
+import { FaultText, faultOf } from '../../../shared/faults';
 import { viewerTimeZone } from '../../../shared/lib/dates';
 import { selectMessagingSettings, type WithMessaging } from '../../../shared/messaging';
 import { selectLocale } from '../../../shared/page';
@@ -167,9 +167,11 @@ export function Thread({ conversationId, title, back, presence, tools, onReport 
       problem={
         (actProblem !== null || hasFailed) && (
           <p className={styles.problem}>
-            {(hasFailed && failedAct.failure?.problem?.detail) || (
-              <FormattedMessage id={`messageCenter.problem.${actProblem ?? 'busy'}`} />
-            )}
+            <FaultText
+              fault={
+                hasFailed && failedAct.failure ? faultOf(failedAct.failure) : { code: actProblem ?? 'busy' }
+              }
+            />
           </p>
         )
       }

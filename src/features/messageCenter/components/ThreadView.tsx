@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Conversation } from '../../../contract/conversations';
+import { FaultText } from '../../../shared/faults';
 import { Button } from '../../../shared/ui/Button';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { titleOf } from './describe';
@@ -35,13 +36,7 @@ function Closed({ conversation, onUnlist }: { conversation: Conversation; onUnli
   return (
     <div className={styles.closed}>
       <p role="status">
-        <FormattedMessage
-          id={
-            closed === 'unavailable' && kind === 'booth'
-              ? 'messageCenter.closed.companyLeft'
-              : `messageCenter.closed.${closed}`
-          }
-        />
+        <FaultText fault={{ code: closed === 'unavailable' && kind === 'booth' ? 'companyLeft' : closed }} />
       </p>
       {closed === 'left' && isListed && (
         <Button look="secondary" onClick={onUnlist}>

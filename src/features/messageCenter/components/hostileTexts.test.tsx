@@ -87,7 +87,7 @@ const VIEWS: Record<string, (texts: readonly string[]) => ReactElement> = {
     <ListView
       {...place}
       {...{ heading: null, shown: null, filter: 'all', filters: ALL_FILTERS, query: '', status: 'loaded' }}
-      {...{ failureText: null, hasMore: false, more: 'idle', requests: 0, unsent: {}, now: null }}
+      {...{ fault: null, hasMore: false, more: 'idle', requests: 0, unsent: {}, now: null }}
       conversations={texts.flatMap((text, index) => [
         groupOf(text, 2 * index),
         personOf(text, 2 * index + 1),
@@ -116,7 +116,7 @@ const VIEWS: Record<string, (texts: readonly string[]) => ReactElement> = {
           <DetailsView
             key={`${conversation.kind}${index}`}
             {...place}
-            {...{ conversation, userId: 'me', back: null, picture: null, isSending: false, problem: text }}
+            {...{ conversation, userId: 'me', back: null, picture: null, isSending: false, fault: null }}
             locationOptions={{ appendCityAndState: true, hideCountryUS: false }}
             {...{ onMute: nothing, onRename: nothing, onAdd: nothing, onAdmin: nothing, onRemove: nothing }}
             {...{ onList: nothing, onLeave: nothing }}

@@ -4,7 +4,8 @@ import type { Action } from '@reduxjs/toolkit';
 import { MAX_MESSAGE_LENGTH, sendMessage } from '../../../contract/messages';
 import { callApi, signedOut } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
-import { isPassing, sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
+import { faultOf } from '../../../shared/faults';
+import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../shared/messaging';
 import { pageShown, wentOnline } from '../../../shared/page';
 import { onEvery, safely, waitAfter, whileSignedIn } from '../../../shared/saga';
@@ -45,7 +46,7 @@ function* queue(deps: Deps, { payload }: ReturnType<typeof sendRequested>): Saga
     messageId: yield* call(deps.random.uuid),
     ...{ conversationId, text, replyTo, files: attachments, cards },
     writtenAt: yield* call(deps.clock.now),
-    ...{ status: 'waiting', problem: null },
+    ...{ status: 'waiting', fault: null },
   };
   yield* put(messageQueued({ message }));
   if (window.hasLater) yield* put(endRequested({ conversationId }));
@@ -78,8 +79,7 @@ function* attempt(deps: Deps, message: Outgoing) {
       yield* put(sendPutOff({ conversationId, messageId }));
       return failure;
     }
-    const problem = { kind: sendProblemOf(failure), detail: failure.problem?.detail ?? '' };
-    yield* put(sendFailed({ conversationId, messageId, problem }));
+    yield* put(sendFailed({ conversationId, messageId, fault: faultOf(failure) }));
     // The conversation may be closed by now: reloading it lets the screen say why.
     yield* fork(safely(deps, WHERE, fetchConversation), deps, conversationId);
     return null;

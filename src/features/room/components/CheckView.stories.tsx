@@ -22,7 +22,7 @@ const meta = {
       speakers: [device('Headset'), device('')],
     },
     offers: null,
-    ...{ speakerId: null, opening: 'open', isEntering: false, refusal: null },
+    ...{ speakerId: null, opening: 'open', isEntering: false, fault: null },
     ...{ level: 6, tone: 'silent', network: 'good', canBlur: false, isBlurred: false, isReduced: false },
     ...{ onSwitch: () => {}, onDevice: () => {}, onSpeaker: () => {}, onEnter: () => {} },
     ...{ onTone: () => {}, onBlur: () => {}, onReduce: () => {} },
@@ -101,7 +101,7 @@ export const Insecure: Story = {
 export const Early: Story = { args: { opening: 'early' } };
 export const Over: Story = { args: { opening: 'over' } };
 export const Entering: Story = { args: { isEntering: true } };
-export const Refused: Story = { args: { refusal: 'The room is locked. Ask a host to open it.' } };
+export const Refused: Story = { args: { fault: { code: 'roomLocked' } } };
 const lounge = buildRoom({
   ...{ roomId: 'lounge-B', kind: 'lounge', title: 'Pier' },
   ...{ opensAt: null, startsAt: null, endsAt: null, closesAt: null, people: 4 },

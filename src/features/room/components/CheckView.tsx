@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isolatedRow } from '../../../contract/isolated';
 import type { Room } from '../../../contract/rooms';
+import { FaultText, type Fault } from '../../../shared/faults';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
@@ -27,13 +28,13 @@ export interface CheckViewProps extends PreviewViewProps, DevicesViewProps {
   /** The user is being let in. */
   isEntering: boolean;
   /** Why the server did not let the user in, in its words. */
-  refusal: string | null;
+  fault: Fault | null;
   onEnter: () => void;
 }
 
 /** Whether the room can be entered, and the button for it. */
 function Entering(props: CheckViewProps) {
-  const { room, opening, captures, isEntering, refusal, onEnter } = props;
+  const { room, opening, captures, isEntering, fault, onEnter } = props;
   const isSilent = captures.microphone.handle === null && captures.camera.handle === null;
   if (opening === 'over') {
     return (
@@ -44,7 +45,13 @@ function Entering(props: CheckViewProps) {
   }
   return (
     <>
-      <div role="alert">{refusal !== null && <p className={cardStyles.problem}>{refusal}</p>}</div>
+      <div role="alert">
+        {fault && (
+          <p className={cardStyles.problem}>
+            <FaultText fault={fault} />
+          </p>
+        )}
+      </div>
       {opening === 'early' && room.opensAt !== null ? (
         <p role="status" className={cardStyles.done}>
           <FormattedMessage

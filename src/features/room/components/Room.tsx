@@ -25,7 +25,7 @@ import { WaitingView } from './WaitingView';
 
 function Check({ room }: { room: RoomToEnter }) {
   const dispatch = useDispatch();
-  const { phase, refusal } = useSelector(selectRoomFeature);
+  const { phase, fault } = useSelector(selectRoomFeature);
   const { network } = useSelector(({ roomCheck }: WithRoomCheck) => roomCheck);
   const user = useSelector(selectUser);
   const now = useSelector(selectEventNow);
@@ -40,7 +40,7 @@ function Check({ room }: { room: RoomToEnter }) {
       network={network}
       opening={openingOf(room, now)}
       isEntering={phase === 'joining'}
-      refusal={refusal}
+      fault={fault}
       onSwitch={(medium, isOn) => dispatch(switchRequested({ medium, isOn }))}
       onEnter={() => dispatch(enterRequested())}
     />

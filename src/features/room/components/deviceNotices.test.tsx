@@ -37,7 +37,7 @@ describe('what cannot be captured', () => {
         {...{ room: buildRoom(), isQuiet: false, name: 'Ines', companyName: '', offers: null }}
         captures={captures({ microphone, camera })}
         devices={{ microphones: [], cameras: [], speakers: [] }}
-        {...{ speakerId: null, opening: 'open', isEntering: false, refusal: null, level: 0 }}
+        {...{ speakerId: null, opening: 'open', isEntering: false, fault: null, level: 0 }}
         {...{ tone: 'silent', network: 'good', canBlur: false, isBlurred: false, isReduced: false }}
         {...{ onSwitch: () => {}, onDevice: () => {}, onSpeaker: () => {}, onEnter: () => {} }}
         {...{ onTone: () => {}, onBlur: () => {}, onReduce: () => {} }}

@@ -27,6 +27,7 @@ import type { EndpointReply } from '../../../contract/endpoint';
 import { callApi } from '../../../shared/auth';
 import { commentSubjectChanged } from '../../../shared/comments';
 import type { Deps } from '../../../shared/deps';
+import { faultOf } from '../../../shared/faults';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import {
   channelFollowed,
@@ -215,7 +216,7 @@ function* enter(
   } catch (error) {
     const failure = toFailure(error);
     yield* call(deps.report.error, WHERE, error);
-    yield* put(enterFailed({ refusal: failure.problem?.detail ?? failure.message }));
+    yield* put(enterFailed({ fault: faultOf(failure) }));
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { loungeRoom } from '../../../../contract/rooms';
 import { KnockAnswerView } from './KnockAnswerView';
 
-const knock = { roomId: loungeRoom('C'), detail: null };
+const knock = { roomId: loungeRoom('C'), fault: null };
 const meta = {
   title: 'lounge/KnockAnswerView',
   component: KnockAnswerView,
@@ -20,6 +20,6 @@ export const Admitted: Story = {};
 export const Refused: Story = { args: { knock: { ...knock, status: 'refused' } } };
 export const Lapsed: Story = { args: { knock: { ...knock, status: 'lapsed' } } };
 export const Failed: Story = {
-  args: { knock: { ...knock, status: 'failed', detail: 'A host has removed you from this room.' } },
+  args: { knock: { ...knock, status: 'failed', fault: { code: 'roomRemoved' } } },
 };
 export const Waiting: Story = { args: { knock: { ...knock, status: 'waiting' } } };

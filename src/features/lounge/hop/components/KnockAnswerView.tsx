@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { LoungeTile } from '../../../../contract/lounge';
+import { FaultText } from '../../../../shared/faults';
 import { Button } from '../../../../shared/ui/Button';
 import buttonStyles from '../../../../shared/ui/Button.module.css';
 import type { OwnKnock } from '../../knockSlice';
@@ -29,8 +30,8 @@ export function KnockAnswerView({ knock, room, onClose }: KnockAnswerViewProps) 
           <span className={styles.company}>
             <FormattedMessage id="lounge.letter" values={{ letter }} />, <bdi>{name}</bdi>
           </span>
-          {knock.status === 'failed' ? (
-            knock.detail
+          {knock.fault ? (
+            <FaultText fault={knock.fault} />
           ) : (
             <FormattedMessage id={`lounge.knock.${knock.status}`} />
           )}

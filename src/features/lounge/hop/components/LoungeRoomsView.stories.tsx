@@ -28,13 +28,13 @@ type Story = StoryObj<typeof meta>;
 export const Rooms: Story = {};
 /** Hosts enter rooms that are full or locked. */
 export const Host: Story = { args: { isHost: true } };
-const knock = { roomId: loungeRoom('C'), detail: null };
+const knock = { roomId: loungeRoom('C'), fault: null };
 export const Knocking: Story = { args: { knock: { ...knock, status: 'waiting' } } };
 export const Admitted: Story = { args: { knock: { ...knock, status: 'admitted' } } };
 export const Refused: Story = { args: { knock: { ...knock, status: 'refused' } } };
 export const KnockFailed: Story = {
   args: {
-    knock: { ...knock, status: 'failed', detail: 'They can’t let you in right now. Try again in a minute.' },
+    knock: { ...knock, status: 'failed', fault: { code: 'knockRefused' } },
   },
 };
 export const None: Story = { args: { rooms: [] } };

@@ -1,0 +1,7 @@
+/** Why a request failed, in the user's language. A chunk whose features say so has the messages. */
+import type { LoadMessages, MessagesFile } from '../messages';
+
+export { type Fault, faultOf } from './faultOf';
+export { FaultText } from './FaultText';
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;
