@@ -1,6 +1,7 @@
 import { getIngest, getStageInput, renewIngestKey, type InputState } from '../../contract/ingest';
 import { sessionChannel, stageAddress } from '../../contract/stages';
 import { signedOut } from '../../shared/auth';
+import { pageHidden, pageShown } from '../../shared/page';
 import { channelFollowed, channelMessage } from '../../shared/realtime';
 import { activeSessionOf, sessionEntered, sessionLeft, type SessionDetail } from '../../shared/sessionPage';
 import { buildSession } from '../../../test/builders/session';
@@ -112,6 +113,18 @@ describe('the stream key', () => {
     await run.send(ingestClosed());
     await run.deps.clock.advance(CONNECTED_MS);
     expect(run.deps.api.callsOf(getIngest)).toHaveLength(2);
+    run.stop();
+  });
+
+  it('is not looked at while the page is hidden, and at once when it is shown again', async () => {
+    const run = await opened();
+    await run.send(pageHidden());
+    await run.deps.clock.advance(3 * CONNECTED_MS);
+    const before = run.deps.api.callsOf(getIngest).length;
+    await run.deps.clock.advance(3 * CONNECTED_MS);
+    expect(run.deps.api.callsOf(getIngest)).toHaveLength(before);
+    await run.send(pageShown());
+    expect(run.deps.api.callsOf(getIngest)).toHaveLength(before + 1);
     run.stop();
   });
 

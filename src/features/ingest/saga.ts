@@ -4,15 +4,8 @@ import { sessionChannel, stageOfAddress } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { pageShown, selectVisible, wentOnline } from '../../shared/page';
-import {
-  channelFollowed,
-  channelMessage,
-  channelReset,
-  selectRealtimeOnline,
-  type WithRealtime,
-} from '../../shared/realtime';
-import { onEvery, onLatest, onLeading, waitAfter } from '../../shared/saga';
+import { channelMessage, keepLoaded } from '../../shared/realtime';
+import { onEvery, onLatest, onLeading, poll } from '../../shared/saga';
 import {
   selectLoadedSession,
   sessionEntered,
@@ -54,29 +47,6 @@ function* load(deps: Deps, stageId: string): SagaGenerator<true | Failure> {
   }
 }
 
-const begins = (channel: string) => (action: unknown) =>
-  (channelFollowed.match(action) || channelReset.match(action)) && action.payload.channel === channel;
-
-/** Loads the state: when the subscription begins or begins anew, and now and then. */
-function* loadLife(deps: Deps, stageId: string, channel: string): SagaGenerator<void> {
-  let failures = 0;
-  while (true) {
-    if (!(yield* select(selectVisible))) yield* take(pageShown);
-    const outcome = yield* call(load, deps, stageId);
-    failures = outcome === true ? 0 : failures + 1;
-    const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
-    const everyMs = isOnline ? ONLINE_MS : OFFLINE_MS;
-    yield* race({
-      due: call(
-        deps.clock.sleep,
-        outcome === true ? everyMs : yield* call(waitAfter, deps, OFFLINE_MS, failures, outcome),
-      ),
-      begun: take(begins(channel)),
-      asked: take([pageShown, wentOnline]),
-    });
-  }
-}
-
 function* hearLife(deps: Deps, channel: string): SagaGenerator<void> {
   yield* onEvery(deps, 'ingest', channelMessage, function* ({ payload }) {
     if (payload.channel !== channel) return;
@@ -92,24 +62,34 @@ function* inputLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (stageId === null) return;
   const channel = sessionChannel(sessionId);
   yield* put(inputEntered({ stageId }));
-  yield* all([call(hearLife, deps, channel), call(loadLife, deps, stageId, channel)]);
+  yield* all([
+    call(hearLife, deps, channel),
+    call(keepLoaded, deps, {
+      channel,
+      load: () => load(deps, stageId),
+      ...{ onlineMs: ONLINE_MS, offlineMs: OFFLINE_MS },
+      isAsked: () => false,
+    }),
+  ]);
 }
 
 /** Keeps address, key and connection up to date while they are looked at. */
 function* dialogLife(deps: Deps, { payload }: ReturnType<typeof ingestOpened>): SagaGenerator<void> {
-  function* keep(): SagaGenerator<void> {
-    while (true) {
-      try {
-        const reply = yield* callApi(deps, getIngest, { params: payload }, { patient: false });
-        yield* put(ingestSucceeded(reply));
-      } catch (error) {
-        yield* call(deps.report.error, 'ingest', error);
-        yield* put(ingestFailed(toFailure(error)));
-      }
-      yield* call(deps.clock.sleep, CONNECTED_MS);
+  function* look(): SagaGenerator<true | Failure> {
+    try {
+      yield* put(ingestSucceeded(yield* callApi(deps, getIngest, { params: payload }, { patient: false })));
+      return true;
+    } catch (error) {
+      yield* call(deps.report.error, 'ingest', error);
+      const failure = toFailure(error);
+      yield* put(ingestFailed(failure));
+      return failure;
     }
   }
-  yield* race({ kept: call(keep), closed: take(ingestClosed) });
+  yield* race({
+    kept: call(poll, deps, { everyMs: CONNECTED_MS, once: look }),
+    closed: take(ingestClosed),
+  });
 }
 
 function* renew(deps: Deps): SagaGenerator<void> {

@@ -1,10 +1,9 @@
-import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
 import { callApi, selectUser, type CallOptions } from '../auth';
 import type { Deps } from '../deps';
 import { ApiFailure, type Failure } from '../lib/apiFailure';
-import { pageShown, wentOnline } from '../page';
-import { waitAfter } from '../saga';
+import { untilBetter, waitAfter } from '../saga';
 import { selectIsKept, type WithOffline } from './selectors';
 import { keptReplaced, keptUsed } from './slice';
 
@@ -116,6 +115,6 @@ export function* untilCurrent(
     const outcome = yield* call(outcomeOf, endpoint);
     if (outcome === true) return;
     const wait = yield* call(waitAfter, deps, ASK_AGAIN_MS, failures, outcome);
-    yield* race({ due: call(deps.clock.sleep, wait), better: take([wentOnline, pageShown]) });
+    yield* untilBetter(deps, wait);
   }
 }

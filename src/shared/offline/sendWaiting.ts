@@ -1,9 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
 import { toFailure, type Failure } from '../lib/apiFailure';
-import { pageShown, wentOnline } from '../page';
-import { onLatest, onLeading, waitAfter, whileSignedIn } from '../saga';
+import { onLatest, onLeading, untilBetter, waitAfter, whileSignedIn } from '../saga';
 import { readWaiting, writeWaiting } from './waiting';
 
 /** First wait after the server could not be reached. */
@@ -65,7 +64,7 @@ export function* sendWaiting<State, Change>(
       failures = outcome === true ? 0 : failures + 1;
       if (outcome === true) continue;
       const wait = yield* call(waitAfter, deps, SEND_AGAIN_MS, failures, outcome);
-      yield* race({ due: call(deps.clock.sleep, wait), better: take([wentOnline, pageShown]) });
+      yield* untilBetter(deps, wait);
     }
   }
 

@@ -1,8 +1,7 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { CLOSE } from '../../contract/realtime';
 import type { Deps } from '../deps';
-import { pageShown, wentOnline } from '../page';
-import { backoff, whileSignedIn } from '../saga';
+import { backoff, untilBetter, whileSignedIn } from '../saga';
 import { credentialsRefreshed, refreshFailed, refreshRequested } from '../auth';
 import { connectionLost, disconnected, followRequested } from './actions';
 import { connection, type Ending } from './connectionSaga';
@@ -25,8 +24,7 @@ interface Tries {
 
 /** Waits before the next attempt; cut short when the page becomes visible or goes online. */
 function* pause(deps: Deps, ms: number): SagaGenerator<void> {
-  const wait = spread(ms, yield* call(deps.random.uuid));
-  yield* race({ due: call(deps.clock.sleep, wait), shown: take(pageShown), online: take(wentOnline) });
+  yield* untilBetter(deps, spread(ms, yield* call(deps.random.uuid)));
 }
 
 /** Requests a new token once; if that one is refused too, waits for one requested elsewhere. */

@@ -4,6 +4,7 @@ export { once } from './once';
 export { patiently } from '../patiently';
 export { poll } from './poll';
 export { safely } from './safely';
+export { untilBetter } from './untilBetter';
 export { untilSignedOut } from './untilSignedOut';
 export { untilUnseen } from './untilUnseen';
 export { waitAfter } from './waitAfter';

@@ -1,7 +1,8 @@
-import { call, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
 import type { Failure } from '../lib/apiFailure';
-import { pageShown, selectVisible, wentOnline } from '../page';
+import { pageShown, selectVisible } from '../page';
+import { untilBetter } from './untilBetter';
 import { waitAfter } from './waitAfter';
 
 export interface Poll {
@@ -21,10 +22,6 @@ export function* poll(deps: Pick<Deps, 'clock' | 'random'>, { everyMs, once }: P
     const outcome = yield* once();
     failures = outcome === true ? 0 : failures + 1;
     const wait = outcome === true ? everyMs : yield* call(waitAfter, deps, everyMs, failures, outcome);
-    yield* race({
-      due: call(deps.clock.sleep, wait),
-      shown: take(pageShown),
-      online: take(wentOnline),
-    });
+    yield* untilBetter(deps, wait);
   }
 }

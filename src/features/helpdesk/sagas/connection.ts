@@ -3,8 +3,8 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import type { Deps } from '../../../shared/deps';
 import type { ChatEvent } from '../../../shared/deps/helpdesk';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
-import { pageShown, wentOffline, wentOnline } from '../../../shared/page';
-import { backoff, never } from '../../../shared/saga';
+import { wentOffline, wentOnline } from '../../../shared/page';
+import { backoff, never, untilBetter } from '../../../shared/saga';
 import { selectChatStatus, selectLineLost } from '../selectors';
 import {
   agentTyped,
@@ -120,15 +120,6 @@ function* follow(deps: Deps, chat: string): SagaGenerator<Course> {
   }
 }
 
-/** Waits before an attempt; cut short when the page is shown again or the network is back. */
-function* pauseBefore(deps: Deps, rejoin: number): SagaGenerator<void> {
-  yield* race({
-    due: call(deps.clock.sleep, Math.min(backoff(REJOIN_MS, rejoin), REJOIN_LONGEST_MS)),
-    shown: take(pageShown),
-    online: take(wentOnline),
-  });
-}
-
 /** Rejoins the chat with the same credentials. `refused`: they are no longer accepted. */
 function* joinAsBefore(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<'back' | 'failed' | 'refused'> {
   try {
@@ -185,7 +176,7 @@ export function* holdConnection(deps: Deps, desk: Desk, joined: Joined): SagaGen
     while (found === 'failed') {
       tries += 1;
       if (tries > MAX_REJOINS) return 'broken';
-      yield* call(pauseBefore, deps, tries);
+      yield* untilBetter(deps, Math.min(backoff(REJOIN_MS, tries), REJOIN_LONGEST_MS));
       found = yield* call(rejoin, deps, desk, joined, end === 'refused');
     }
     if (found !== 'back') return found;

@@ -7,8 +7,7 @@ import type { Deps } from '../../../shared/deps';
 import { faultOf } from '../../../shared/faults';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../shared/messaging';
-import { pageShown, wentOnline } from '../../../shared/page';
-import { onEvery, safely, waitAfter, whileSignedIn } from '../../../shared/saga';
+import { onEvery, safely, untilBetter, waitAfter, whileSignedIn } from '../../../shared/saga';
 import { keptOf, restored, type KeptOutgoing, type Outgoing } from '../outgoing';
 import { selectThread } from '../selectors';
 import {
@@ -97,7 +96,7 @@ function* sendWaiting(deps: Deps, conversationId: string): SagaGenerator<void> {
     failures = failure ? failures + 1 : 0;
     if (!failure) continue;
     const wait = yield* call(waitAfter, deps, SEND_RETRY_MS, failures, failure);
-    yield* race({ due: call(deps.clock.sleep, wait), better: take([wentOnline, pageShown]) });
+    yield* untilBetter(deps, wait);
   }
 }
 

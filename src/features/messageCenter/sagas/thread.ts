@@ -6,7 +6,7 @@ import type { Deps } from '../../../shared/deps';
 import { toFailure, type Failure } from '../../../shared/lib/apiFailure';
 import { pageShown, wentOnline } from '../../../shared/page';
 import { selectRealtimeOnline, type WithRealtime } from '../../../shared/realtime';
-import { backoff, onLatest } from '../../../shared/saga';
+import { backoff, onLatest, untilBetter } from '../../../shared/saga';
 import type { WithConversations } from '../conversationsSlice';
 import { selectConversation, selectThread } from '../selectors';
 import {
@@ -113,7 +113,7 @@ function* syncLoop(deps: Deps, conversationId: string): SagaGenerator<void> {
     failures = outcome === true ? 0 : failures + 1;
     if (outcome === true) continue;
     const wait = outcome.retryAfterMs ?? backoff(CHANGES_RETRY_MS, failures);
-    yield* race({ due: call(deps.clock.sleep, wait), better: take([wentOnline, pageShown]) });
+    yield* untilBetter(deps, wait);
   }
 }
 
