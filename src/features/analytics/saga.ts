@@ -8,7 +8,7 @@ import {
 } from '../../contract/analytics';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { saveCsv } from '../../shared/downloads';
+import { saveAndTell, saveCsv } from '../../shared/downloads';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { onLatest, onLeading, poll } from '../../shared/saga';
 import { selectAnalytics } from './selectors';
@@ -75,20 +75,17 @@ function* readAll(deps: Deps): SagaGenerator<Outcome> {
   return outcomes.find((outcome) => outcome !== true) ?? true;
 }
 
-function* download(
-  deps: Deps,
-  { payload: { part } }: ReturnType<typeof analyticsExportRequested>,
-): SagaGenerator<void> {
-  try {
-    const { day } = yield* select(selectAnalytics);
-    const query = { part, ...(part === 'attendance' && day !== null && { day }) };
-    yield* call(saveCsv, deps, exportAnalytics, { query }, `${part}.csv`);
-    yield* put(analyticsExportSucceeded());
-  } catch (error) {
-    yield* call(deps.report.error, WHERE, error);
-    yield* put(analyticsExportFailed());
-  }
-}
+const download = (deps: Deps, { payload: { part } }: ReturnType<typeof analyticsExportRequested>) =>
+  saveAndTell(
+    deps,
+    WHERE,
+    { succeeded: analyticsExportSucceeded, failed: analyticsExportFailed },
+    function* () {
+      const { day } = yield* select(selectAnalytics);
+      const query = { part, ...(part === 'attendance' && day !== null && { day }) };
+      yield* call(saveCsv, deps, exportAnalytics, { query }, `${part}.csv`);
+    },
+  );
 
 /** Figures of the event for organizers (product.md#administration). */
 export function* analyticsSaga(deps: Deps): SagaGenerator<void> {

@@ -1,11 +1,11 @@
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, select, type SagaGenerator } from 'typed-redux-saga';
 import { exportAttendees, attendeeImport } from '../../contract/attendeeImport';
 import { exhibitorImport } from '../../contract/exhibitorImport';
 import { exportPeople } from '../../contract/people';
 import { posterImport } from '../../contract/posterImport';
 import type { Deps } from '../../shared/deps';
 import type { FileInput } from '../../shared/deps/files';
-import { saveCsv } from '../../shared/downloads';
+import { saveAndTell, saveCsv } from '../../shared/downloads';
 import { onEvery } from '../../shared/saga';
 import { downloadSucceeded, downloadFailed, downloadRequested } from './downloadSlice';
 import { selectChosenPeople } from './selectors';
@@ -19,17 +19,14 @@ const FILES = {
   chosen: [exportPeople, 'people'],
 } as const;
 
-function* download(deps: Deps, { payload }: ReturnType<typeof downloadRequested>): SagaGenerator<void> {
+function download(deps: Deps, { payload }: ReturnType<typeof downloadRequested>) {
   const [endpoint, suffix] = FILES[payload.file];
-  try {
+  const outcomes = { succeeded: () => downloadSucceeded(payload), failed: () => downloadFailed(payload) };
+  return saveAndTell(deps, 'attendeeDownload', outcomes, function* () {
     const input: FileInput =
       payload.file === 'chosen' ? { body: { chosen: yield* select(selectChosenPeople) } } : {};
     yield* call(saveCsv, deps, endpoint, input, `${suffix}.csv`);
-    yield* put(downloadSucceeded(payload));
-  } catch (error) {
-    yield* call(deps.report.error, 'attendeeDownload', error);
-    yield* put(downloadFailed(payload));
-  }
+  });
 }
 
 /** Downloads files for superusers on request. */

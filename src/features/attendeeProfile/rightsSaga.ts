@@ -7,6 +7,7 @@ import {
   type DeletionRequest,
 } from '../../contract/dataRights';
 import type { Deps } from '../../shared/deps';
+import { saveAndTell } from '../../shared/downloads/saveAndTell';
 import { saveFile } from '../../shared/downloads/saveFile';
 import { onLatest, onLeading } from '../../shared/saga';
 import { callApi, selectUser } from '../../shared/auth';
@@ -51,16 +52,11 @@ function* change(deps: Deps, endpoint: Change): SagaGenerator<void> {
 }
 
 /** Downloads a zip of all data stored about the user, named after the event. */
-function* download(deps: Deps): SagaGenerator<void> {
-  try {
+const download = (deps: Deps) =>
+  saveAndTell(deps, WHERE, { succeeded: downloadSucceeded, failed: downloadFailed }, function* () {
     const attendeeId = (yield* select(selectUser))?.id ?? '';
     yield* call(saveFile, deps, getAttendeeData, { params: { attendeeId } }, 'data.zip');
-    yield* put(downloadSucceeded());
-  } catch (error) {
-    yield* call(deps.report.error, WHERE, error);
-    yield* put(downloadFailed());
-  }
-}
+  });
 
 /** The user's data rights: export and deletion. */
 export function* ownRightsSaga(deps: Deps): SagaGenerator<void> {

@@ -3,7 +3,7 @@ import { exportAuditEntries, listAuditEntries } from '../../contract/audit';
 import { dayRange } from '../../shared/admin/eventDays';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { saveCsv } from '../../shared/downloads';
+import { saveAndTell, saveCsv } from '../../shared/downloads';
 import { selectConfig } from '../../shared/event';
 import { onLatest, onLeading } from '../../shared/saga';
 import { selectAuditLog } from './selectors';
@@ -64,16 +64,11 @@ function* readMore(deps: Deps): SagaGenerator<void> {
 }
 
 /** Saves the listed entries, all pages of them, as a file. */
-function* download(deps: Deps): SagaGenerator<void> {
-  try {
+const download = (deps: Deps) =>
+  saveAndTell(deps, WHERE, { succeeded: auditExportSucceeded, failed: auditExportFailed }, function* () {
     const query = yield* call(currentQuery);
     yield* call(saveCsv, deps, exportAuditEntries, { query }, 'audit.csv');
-    yield* put(auditExportSucceeded());
-  } catch (error) {
-    yield* call(deps.report.error, WHERE, error);
-    yield* put(auditExportFailed());
-  }
-}
+  });
 
 /** The audit log: list, filters, file (product.md#administration). */
 export function* auditLogSaga(deps: Deps): SagaGenerator<void> {

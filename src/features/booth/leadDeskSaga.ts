@@ -2,7 +2,7 @@ import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { exportLeads, getLead, listLeads, putLead } from '../../contract/leads';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { saveCsv } from '../../shared/downloads';
+import { saveAndTell, saveCsv } from '../../shared/downloads';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { onLatest, onLeading } from '../../shared/saga';
 import {
@@ -97,13 +97,10 @@ function* saveOrSay(deps: Deps): SagaGenerator<void> {
 function* download(deps: Deps): SagaGenerator<void> {
   const exhibitorId = yield* select(selectOpenBooth);
   if (exhibitorId === null) return;
-  try {
-    yield* call(saveCsv, deps, exportLeads, { params: { exhibitorId } }, 'leads.csv');
-    yield* put(leadsDownloadSucceeded());
-  } catch (error) {
-    yield* call(deps.report.error, WHERE, error);
-    yield* put(leadsDownloadFailed());
-  }
+  const outcomes = { succeeded: leadsDownloadSucceeded, failed: leadsDownloadFailed };
+  yield* saveAndTell(deps, WHERE, outcomes, () =>
+    saveCsv(deps, exportLeads, { params: { exhibitorId } }, 'leads.csv'),
+  );
 }
 
 /** The leads of the booth that is open in the exhibitor center. */

@@ -7,7 +7,7 @@ import {
 } from '../../contract/evaluationReport';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { saveCsv, saveFile } from '../../shared/downloads';
+import { saveAndTell, saveCsv, saveFile } from '../../shared/downloads';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { selectLocale } from '../../shared/page';
 import { onEvery, onLatest, onLeading, poll } from '../../shared/saga';
@@ -114,24 +114,21 @@ function* hideComment(
   }
 }
 
-function* download(
-  deps: Deps,
-  { payload: { format } }: ReturnType<typeof evaluationExportRequested>,
-): SagaGenerator<void> {
-  try {
-    const query = { ...(yield* call(ofSession)), format };
-    if (format === 'csv') {
-      const input = { query: { ...query, locale: yield* select(selectLocale) } };
-      yield* call(saveCsv, deps, exportEvaluations, input, 'evaluations.csv');
-    } else {
-      yield* call(saveFile, deps, exportEvaluations, { query }, 'evaluations.json');
-    }
-    yield* put(evaluationExportSucceeded());
-  } catch (error) {
-    yield* call(deps.report.error, WHERE, error);
-    yield* put(evaluationExportFailed());
-  }
-}
+const download = (deps: Deps, { payload: { format } }: ReturnType<typeof evaluationExportRequested>) =>
+  saveAndTell(
+    deps,
+    WHERE,
+    { succeeded: evaluationExportSucceeded, failed: evaluationExportFailed },
+    function* () {
+      const query = { ...(yield* call(ofSession)), format };
+      if (format === 'csv') {
+        const input = { query: { ...query, locale: yield* select(selectLocale) } };
+        yield* call(saveCsv, deps, exportEvaluations, input, 'evaluations.csv');
+      } else {
+        yield* call(saveFile, deps, exportEvaluations, { query }, 'evaluations.json');
+      }
+    },
+  );
 
 /** Evaluations for organizers: report, comments, files (product.md#evaluation). */
 export function* evaluationReportSaga(deps: Deps): SagaGenerator<void> {

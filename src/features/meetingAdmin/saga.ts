@@ -9,7 +9,7 @@ import {
 import { dayRange } from '../../shared/admin/eventDays';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { saveCsv } from '../../shared/downloads';
+import { saveAndTell, saveCsv } from '../../shared/downloads';
 import { selectConfig } from '../../shared/event';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { sendable } from '../../shared/lib/sendable';
@@ -126,16 +126,11 @@ function* cancelMeeting(deps: Deps): SagaGenerator<void> {
 }
 
 /** Saves the meetings that are listed, all pages of them, as a file. */
-function* download(deps: Deps): SagaGenerator<void> {
-  try {
+const download = (deps: Deps) =>
+  saveAndTell(deps, WHERE, { succeeded: exportSucceeded, failed: exportFailed }, function* () {
     const query = yield* call(currentQuery);
     yield* call(saveCsv, deps, exportMeetings, { query }, 'meetings.csv');
-    yield* put(exportSucceeded());
-  } catch (error) {
-    yield* call(deps.report.error, WHERE, error);
-    yield* put(exportFailed());
-  }
-}
+  });
 
 /** Meetings for organizers: settings, list, cancellation, file (product.md#meetings). */
 export function* meetingAdminSaga(deps: Deps): SagaGenerator<void> {

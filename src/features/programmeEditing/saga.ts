@@ -17,7 +17,7 @@ import { sessionChannel } from '../../contract/stages';
 import { zonedInstant } from '../../contract/zonedTime';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { saveCsv, saveFile } from '../../shared/downloads';
+import { saveAndTell, saveCsv, saveFile } from '../../shared/downloads';
 import { selectConfig, selectDataSetQuery } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { dayOf } from '../../shared/lib/dates';
@@ -270,20 +270,12 @@ function* publish(deps: Deps): SagaGenerator<void> {
 }
 
 /** Saves the published program as a file. */
-function* saveSchedule(
-  deps: Deps,
-  { payload: { format } }: ReturnType<typeof exportRequested>,
-): SagaGenerator<void> {
-  try {
+const saveSchedule = (deps: Deps, { payload: { format } }: ReturnType<typeof exportRequested>) =>
+  saveAndTell(deps, WHERE, { succeeded: exportSucceeded, failed: exportFailed }, function* () {
     const query = { ...(yield* select(selectDataSetQuery)), format };
     const save = format === 'csv' ? saveCsv : saveFile;
     yield* call(save, deps, exportSchedule, { query }, `schedule.${format}`);
-    yield* put(exportSucceeded());
-  } catch (error) {
-    yield* call(deps.report.error, WHERE, error);
-    yield* put(exportFailed());
-  }
-}
+  });
 
 /** The program for organizers: list, form, versions, timetable (product.md#program-editing). */
 export function* programmeEditingSaga(deps: Deps): SagaGenerator<void> {

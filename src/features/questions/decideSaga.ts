@@ -2,7 +2,7 @@ import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { decideQuestion, exportQuestions, type QuestionDecision } from '../../contract/questions';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { saveCsv } from '../../shared/downloads';
+import { saveAndTell, saveCsv } from '../../shared/downloads';
 import { onEvery, onLeading } from '../../shared/saga';
 import { problemAfter } from './askSaga';
 import {
@@ -37,13 +37,13 @@ function* decide(deps: Deps, { payload }: ReturnType<typeof decisionRequested>):
 function* download(deps: Deps): SagaGenerator<void> {
   const { sessionId } = yield* select((state: WithQuestions) => state.questions);
   if (sessionId === null) return;
-  try {
-    yield* call(saveCsv, deps, exportQuestions, { params: { sessionId } }, `questions-${sessionId}.csv`);
-    yield* put(downloadEnded({ failed: false }));
-  } catch (error) {
-    yield* call(deps.report.error, 'questions', error);
-    yield* put(downloadEnded({ failed: true }));
-  }
+  const outcomes = {
+    succeeded: () => downloadEnded({ failed: false }),
+    failed: () => downloadEnded({ failed: true }),
+  };
+  yield* saveAndTell(deps, 'questions', outcomes, () =>
+    saveCsv(deps, exportQuestions, { params: { sessionId } }, `questions-${sessionId}.csv`),
+  );
 }
 
 /** What those do who manage the session. */

@@ -7,6 +7,7 @@ import { downloadsSlice } from './slice';
 
 export { CsvChoice } from './CsvChoice';
 export { downloadsSaga } from './saga';
+export { saveAndTell } from './saveAndTell';
 export { saveCsv } from './saveCsv';
 export { saveFile, type Download } from './saveFile';
 export type { WithDownloads } from './slice';
