@@ -1,5 +1,5 @@
 import './personStyles';
-import { MeetingAdmin, meetingAdminReducer, meetingAdminSaga, messages } from '../../features/meetingAdmin';
+import { MeetingAdmin, meetingAdminReducers, meetingAdminSaga, messages } from '../../features/meetingAdmin';
 import type { ChunkModule } from '../chunkModule';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as adminMessages } from '../../shared/admin/messages';
@@ -10,7 +10,7 @@ import { joinMessages } from './joinMessages';
 
 /** Meetings for organizers. */
 export const chunk: ChunkModule<'MeetingAdmin'> = {
-  reducers: { adminZone: adminZoneReducer, meetingAdmin: meetingAdminReducer, downloads: downloadsReducer },
+  reducers: { adminZone: adminZoneReducer, ...meetingAdminReducers, downloads: downloadsReducer },
   sagas: { meetingAdmin: meetingAdminSaga, downloads: downloadsSaga },
   messages: joinMessages(messages, peopleMessages, adminMessages, downloadMessages),
   screens: { MeetingAdmin: asAdminPage(MeetingAdmin) },

@@ -8,8 +8,16 @@ import {
   putMeetingSettings,
 } from '../../contract/meetingAdmin';
 import { downloadsReducer, type WithDownloads } from '../../shared/downloads';
-import { meetingAdminReducer, meetingAdminSaga } from '.';
-import { problemsIn, selectAreSettingsChanged, selectSettingsDraft } from './selectors';
+import { meetingAdminReducers, meetingAdminSaga } from '.';
+import { problemsIn, selectSettingsChanges, selectSettingsDraft } from './selectors';
+import {
+  conflictResolved,
+  fieldsChanged,
+  formRequested,
+  meetingSettingsSlice,
+  saveRequested,
+  type WithMeetingSettings,
+} from './settingsSlice';
 import {
   cancellationConfirmationRequested,
   cancellationConfirmed,
@@ -18,10 +26,7 @@ import {
   filterChanged,
   listRequested,
   moreRequested,
-  settingsChanged,
-  settingsDropped,
-  settingsRequested,
-  settingsSaveRequested,
+  meetingAdminSlice,
   type WithMeetingAdmin,
 } from './slice';
 import { LISTED, SETTINGS } from './testing/sample';
@@ -38,22 +43,27 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}) {
   deps.api.on(getMeetingSettings, SETTINGS);
   deps.api.on(listAllMeetings, PAGE);
   prepare(deps);
-  const run = await startSagas<CoreState & WithMeetingAdmin & WithDownloads>(meetingAdminSaga, {
-    deps,
-    state: stateFor(
-      { signedIn: true, event: { timeZone: 'America/Chicago' } },
-      {
-        meetingAdmin: meetingAdminReducer(undefined, { type: 'test/init' }),
-        downloads: downloadsReducer(undefined, { type: 'test/init' }),
-      },
-    ),
-    reducers: { meetingAdmin: meetingAdminReducer, downloads: downloadsReducer },
-  });
+  const run = await startSagas<CoreState & WithMeetingAdmin & WithMeetingSettings & WithDownloads>(
+    meetingAdminSaga,
+    {
+      deps,
+      state: stateFor(
+        { signedIn: true, event: { timeZone: 'America/Chicago' } },
+        {
+          meetingAdmin: meetingAdminSlice.getInitialState(),
+          meetingSettings: meetingSettingsSlice.getInitialState(),
+          downloads: downloadsReducer(undefined, { type: 'test/init' }),
+        },
+      ),
+      reducers: { ...meetingAdminReducers, downloads: downloadsReducer },
+    },
+  );
   stop = run.stop;
-  await run.send(settingsRequested(), listRequested());
+  await run.send(formRequested(), listRequested());
   return {
     ...run,
     admin: () => run.getState().meetingAdmin,
+    settings: () => run.getState().meetingSettings,
     queries: () => deps.api.callsOf(listAllMeetings).map(({ input }) => input.query),
   };
 }
@@ -62,39 +72,32 @@ describe('settings', () => {
   it('are saved with the revision that was read', async () => {
     const stored = { ...SETTINGS, maxInvitesAttendee: 9, revision: 4 };
     const run = await start(({ api }) => api.on(putMeetingSettings, stored));
-    await run.send(settingsChanged({ maxInvitesAttendee: 9 }));
-    expect(selectAreSettingsChanged(run.getState())).toBe(true);
-    await run.send(settingsSaveRequested());
+    await run.send(fieldsChanged({ maxInvitesAttendee: 9 }));
+    expect(selectSettingsChanges(run.getState())).toEqual(['maxInvitesAttendee']);
+    await run.send(saveRequested());
     expect(run.deps.api.callsOf(putMeetingSettings)[0]?.input.body).toEqual({
       ...SETTINGS,
       maxInvitesAttendee: 9,
     });
-    expect(run.admin().settings).toMatchObject({ saving: 'saved', stored, changes: {} });
+    expect(run.settings()).toMatchObject({ saving: { status: 'saved' }, stored, changes: {} });
   });
 
-  it('that somebody else changed keep the own changes on top', async () => {
+  it('that somebody else changed keep the own changes, and are saved on top of theirs if the user chooses', async () => {
     const theirs = { ...SETTINGS, holdMinutes: 60, revision: 7 };
     const run = await start(({ api }) => {
       api.on(getMeetingSettings, SETTINGS, theirs);
-      api.on(putMeetingSettings, httpFailure(409));
+      api.on(putMeetingSettings, httpFailure(409), { ...theirs, slotMinutes: 30, revision: 8 });
     });
-    await run.send(settingsChanged({ slotMinutes: 30 }), settingsSaveRequested());
-    expect(run.admin().settings.problem).toBe('changed');
-    expect(selectSettingsDraft(run.getState())).toEqual({ ...theirs, slotMinutes: 30 });
-    await run.send(settingsDropped());
-    expect(selectSettingsDraft(run.getState())).toEqual(theirs);
-  });
-
-  it('that the server would refuse are not sent', async () => {
-    const run = await start();
-    await run.send(settingsChanged({ lengths: [] }), settingsSaveRequested());
-    expect(run.deps.api.callsOf(putMeetingSettings)).toEqual([]);
-    expect(run.admin().settings.problem).toBe('refused');
+    await run.send(fieldsChanged({ slotMinutes: 30 }), saveRequested());
+    expect(run.settings()).toMatchObject({ theirs, changes: { slotMinutes: 30 } });
+    await run.send(conflictResolved({ keep: 'mine' }));
+    expect(run.deps.api.callsOf(putMeetingSettings)[1]?.input.body).toEqual({ ...theirs, slotMinutes: 30 });
+    expect(selectSettingsDraft(run.getState())).toEqual({ ...theirs, slotMinutes: 30, revision: 8 });
   });
 
   it('say what failed', async () => {
     const run = await start(({ api }) => api.on(getMeetingSettings, networkFailure()));
-    expect(run.admin().settings.status).toBe('failed');
+    expect(run.settings().status).toBe('failed');
   });
 
   it.each([

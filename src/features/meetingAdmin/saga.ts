@@ -13,8 +13,10 @@ import { saveAndTell, saveCsv } from '../../shared/downloads';
 import { selectConfig } from '../../shared/event';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { sendable } from '../../shared/lib/sendable';
+import { revisionFormSaga } from '../../shared/revisionForm';
 import { onLatest, onLeading } from '../../shared/saga';
-import { problemsIn, selectMeetingAdmin, selectSettingsDraft } from './selectors';
+import { selectMeetingAdmin, selectMeetingSettings } from './selectors';
+import { meetingSettingsSlice } from './settingsSlice';
 import {
   cancellationConfirmed,
   cancellationFailed,
@@ -29,49 +31,12 @@ import {
   moreFailed,
   moreRequested,
   moreSucceeded,
-  settingsFailed,
-  settingsRequested,
-  settingsSaved,
-  settingsSaveFailed,
-  settingsSaveRequested,
-  settingsSucceeded,
 } from './slice';
 
 const WHERE = 'meetingAdmin';
 
 /** How long the organizers type before meetings are searched. */
 const TYPING_MS = 250;
-
-function* readSettings(deps: Deps): SagaGenerator<void> {
-  try {
-    yield* put(settingsSucceeded(yield* callApi(deps, getMeetingSettings, {})));
-  } catch (error) {
-    yield* call(deps.report.error, WHERE, error);
-    yield* put(settingsFailed());
-  }
-}
-
-/** Saves the settings; if somebody was faster, the next save is based on their version. */
-function* saveSettings(deps: Deps): SagaGenerator<void> {
-  const body = yield* select(selectSettingsDraft);
-  if (body === null) return;
-  if (problemsIn(body).length > 0) {
-    yield* put(settingsSaveFailed({ problem: 'refused', theirs: null }));
-    return;
-  }
-  try {
-    yield* put(settingsSaved(yield* callApi(deps, putMeetingSettings, { body })));
-  } catch (error) {
-    yield* call(deps.report.error, WHERE, error);
-    const failure = toFailure(error);
-    if (failure.status === 409) {
-      const theirs = yield* callApi(deps, getMeetingSettings, {});
-      yield* put(settingsSaveFailed({ problem: 'changed', theirs }));
-      return;
-    }
-    yield* put(settingsSaveFailed({ problem: sendProblemOf(failure), theirs: null }));
-  }
-}
 
 /** The filter as the server understands it: a day is the event's. */
 function* currentQuery() {
@@ -134,8 +99,17 @@ const download = (deps: Deps) =>
 
 /** Meetings for organizers: settings, list, cancellation, file (product.md#meetings). */
 export function* meetingAdminSaga(deps: Deps): SagaGenerator<void> {
-  yield* onLatest(deps, WHERE, settingsRequested, () => readSettings(deps));
-  yield* onLeading(deps, WHERE, settingsSaveRequested, () => saveSettings(deps));
+  yield* revisionFormSaga(deps, {
+    where: WHERE,
+    actions: meetingSettingsSlice.actions,
+    selectForm: selectMeetingSettings,
+    *read() {
+      return yield* callApi(deps, getMeetingSettings, {});
+    },
+    *save(stored, changes) {
+      return yield* callApi(deps, putMeetingSettings, { body: { ...stored, ...changes } });
+    },
+  });
   yield* onLatest(deps, WHERE, [listRequested, filterChanged], function* (action) {
     const isTyping = filterChanged.match(action) && action.payload.q !== undefined;
     yield* call(readList, deps, isTyping ? TYPING_MS : 0);

@@ -1,18 +1,23 @@
 import { createSelector } from 'reselect';
 import { MEETING_SETTINGS_LIMITS, type MeetingSettings } from '../../contract/meetingAdmin';
-import type { SettingsDraft, WithMeetingAdmin } from './slice';
+import { differingFields } from '../../shared/revisionForm';
+import type { SettingsDraft, WithMeetingSettings } from './settingsSlice';
+import type { WithMeetingAdmin } from './slice';
 
 export const selectMeetingAdmin = (state: WithMeetingAdmin) => state.meetingAdmin;
 
+export const selectMeetingSettings = (state: WithMeetingSettings) => state.meetingSettings;
+
 /** The settings with the unsaved changes; null until they are read. */
 export const selectSettingsDraft = createSelector(
-  [selectMeetingAdmin],
-  ({ settings: { stored, changes } }): MeetingSettings | null => stored && { ...stored, ...changes },
+  [selectMeetingSettings],
+  ({ stored, changes }): MeetingSettings | null => stored && { ...stored, ...changes },
 );
 
-export const selectAreSettingsChanged = createSelector(
-  [selectMeetingAdmin, selectSettingsDraft],
-  ({ settings: { stored } }, draft) => JSON.stringify(stored) !== JSON.stringify(draft),
+/** Names of the settings that differ from what is stored. */
+export const selectSettingsChanges = createSelector(
+  [selectMeetingSettings],
+  ({ stored, changes }): (keyof SettingsDraft)[] => (stored ? differingFields(stored, changes) : []),
 );
 
 /** What cannot be saved; message id `meetingAdmin.wrong.<problem>`. */

@@ -1,11 +1,8 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import type { ListedMeeting, MeetingSettings } from '../../contract/meetingAdmin';
+import type { ListedMeeting } from '../../contract/meetingAdmin';
 import { MEETING_LIMITS, type MeetingState } from '../../contract/meetings';
 import { signedOut } from '../../shared/auth';
 import type { SendProblem } from '../../shared/lib/apiFailure';
-
-/** Settings as the organizers write them; the revision comes with what is stored. */
-export type SettingsDraft = Omit<MeetingSettings, 'revision'>;
 
 /** Which meetings are listed. */
 export interface MeetingFilter {
@@ -15,16 +12,8 @@ export interface MeetingFilter {
   day: string | null;
 }
 
-/** How meetings are requested at the event, and all of them. */
+/** All meetings of the event. */
 export interface MeetingAdminState {
-  settings: {
-    status: 'idle' | 'loading' | 'loaded' | 'failed';
-    stored: MeetingSettings | null;
-    changes: Partial<SettingsDraft>;
-    saving: 'idle' | 'sending' | 'saved';
-    /** `changed`: somebody else has stored other settings meanwhile. */
-    problem: SendProblem | 'changed' | null;
-  };
   list: {
     status: 'idle' | 'loading' | 'loaded' | 'failed';
     filter: MeetingFilter;
@@ -44,7 +33,6 @@ export interface MeetingAdminState {
 }
 
 const initialState: MeetingAdminState = {
-  settings: { status: 'idle', stored: null, changes: {}, saving: 'idle', problem: null },
   list: {
     ...{ status: 'idle', filter: { q: '', state: null, day: null }, meetings: [], next: null, total: 0 },
     more: 'idle',
@@ -63,45 +51,6 @@ export const meetingAdminSlice = createSlice({
   name: 'meetingAdmin',
   initialState,
   reducers: {
-    settingsRequested({ settings }) {
-      if (settings.stored === null) settings.status = 'loading';
-      if (settings.saving === 'saved') settings.saving = 'idle';
-    },
-    /** Unsaved changes belong to the version that they were made on. */
-    settingsSucceeded({ settings }, { payload }: PayloadAction<MeetingSettings>) {
-      settings.status = 'loaded';
-      if (settings.stored === null || Object.keys(settings.changes).length === 0) settings.stored = payload;
-    },
-    settingsFailed({ settings }) {
-      settings.status = 'failed';
-    },
-    settingsChanged({ settings }, { payload }: PayloadAction<Partial<SettingsDraft>>) {
-      Object.assign(settings.changes, payload);
-      settings.saving = 'idle';
-      settings.problem = null;
-    },
-    settingsDropped({ settings }) {
-      settings.changes = {};
-      settings.problem = null;
-    },
-    settingsSaveRequested({ settings }) {
-      settings.saving = 'sending';
-      settings.problem = null;
-    },
-    settingsSaved({ settings }, { payload }: PayloadAction<MeetingSettings>) {
-      settings.stored = payload;
-      settings.changes = {};
-      settings.saving = 'saved';
-    },
-    /** `theirs`: what somebody else has stored meanwhile; the own changes stay on top of it. */
-    settingsSaveFailed(
-      { settings },
-      { payload }: PayloadAction<{ problem: SendProblem | 'changed'; theirs: MeetingSettings | null }>,
-    ) {
-      settings.saving = 'idle';
-      settings.problem = payload.problem;
-      if (payload.theirs) settings.stored = payload.theirs;
-    },
     listRequested({ list }) {
       list.status = list.status === 'loaded' ? 'loaded' : 'loading';
     },
@@ -167,14 +116,6 @@ export const meetingAdminSlice = createSlice({
 });
 
 export const {
-  settingsRequested,
-  settingsSucceeded,
-  settingsFailed,
-  settingsChanged,
-  settingsDropped,
-  settingsSaveRequested,
-  settingsSaved,
-  settingsSaveFailed,
   listRequested,
   filterChanged,
   listSucceeded,

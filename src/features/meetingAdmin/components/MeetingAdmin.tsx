@@ -5,7 +5,12 @@ import { CsvChoice } from '../../../shared/downloads';
 import { selectConfig, selectEnvironment } from '../../../shared/event';
 import { LeaveGuard } from '../../../shared/people/LeaveGuard';
 import { useEver } from '../../../shared/ui/useEver';
-import { selectAreSettingsChanged, selectMeetingAdmin, selectSettingsDraft } from '../selectors';
+import {
+  selectMeetingAdmin,
+  selectMeetingSettings,
+  selectSettingsChanges,
+  selectSettingsDraft,
+} from '../selectors';
 import {
   cancellationConfirmationRequested,
   cancellationConfirmed,
@@ -15,13 +20,11 @@ import {
   filterChanged,
   listRequested,
   moreRequested,
-  settingsChanged,
-  settingsDropped,
-  settingsRequested,
-  settingsSaveRequested,
 } from '../slice';
+import { changesDropped, fieldsChanged, formRequested, saveRequested } from '../settingsSlice';
 import { MeetingAdminView } from './MeetingAdminView';
 import { ListView } from './ListView';
+import { SettingsConflict } from './SettingsConflict';
 import { SettingsView } from './SettingsView';
 
 /** Meetings for organizers (product.md#meetings). */
@@ -30,16 +33,17 @@ export function MeetingAdmin() {
   const config = useSelector(selectConfig);
   const { timeZone, dates, tradeshowTiers, pageOptions } = config;
   const environment = useSelector(selectEnvironment);
-  const { settings, list, cancelling, download } = useSelector(selectMeetingAdmin);
+  const { list, cancelling, download } = useSelector(selectMeetingAdmin);
+  const { status, saving } = useSelector(selectMeetingSettings);
   const draft = useSelector(selectSettingsDraft);
-  const isChanged = useSelector(selectAreSettingsChanged);
+  const isChanged = useSelector(selectSettingsChanges).length > 0;
   useEffect(() => {
-    dispatch(settingsRequested());
+    dispatch(formRequested());
     dispatch(listRequested());
   }, [dispatch]);
   // How much room the list needs is not known before its first page: until then, nothing stands below it.
   const isListKnown = useEver(list.status === 'loaded' || list.status === 'failed');
-  const onDiscard = () => void dispatch(settingsDropped());
+  const onDiscard = () => void dispatch(changesDropped());
   return (
     <MeetingAdminView isActive={pageOptions.createActivity.active[environment]}>
       <ListView
@@ -59,18 +63,19 @@ export function MeetingAdmin() {
       />
       {isListKnown && (
         <SettingsView
-          {...settings}
+          {...{ status, saving }}
           draft={draft}
           isChanged={isChanged}
           eventZone={timeZone}
           firstDay={dates.start}
           tiers={tradeshowTiers}
-          onChange={(changes) => dispatch(settingsChanged(changes))}
-          onSave={() => dispatch(settingsSaveRequested())}
+          onChange={(changes) => dispatch(fieldsChanged(changes))}
+          onSave={() => dispatch(saveRequested())}
           onDiscard={onDiscard}
-          onRetry={() => dispatch(settingsRequested())}
+          onRetry={() => dispatch(formRequested())}
         />
       )}
+      <SettingsConflict />
       <LeaveGuard isChanged={isChanged} onDiscard={onDiscard} />
     </MeetingAdminView>
   );

@@ -9,7 +9,7 @@ const meta = {
   decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
-    ...{ status: 'loaded', saving: 'idle', problem: null, draft: SETTINGS, isChanged: false },
+    ...{ status: 'loaded', saving: { status: 'idle' }, draft: SETTINGS, isChanged: false },
     ...{ eventZone: 'America/Chicago', firstDay: '2021-01-25' },
     tiers: [{ level: 2, headerLabel: 'Gold' }],
     ...{ onChange: () => {}, onSave: () => {}, onDiscard: () => {}, onRetry: () => {} },
@@ -30,7 +30,12 @@ export const Wrong: Story = {
     },
   },
 };
-export const ChangedByOthers: Story = { args: { isChanged: true, problem: 'changed' } };
-export const Saved: Story = { args: { saving: 'saved' } };
+export const NotSaved: Story = {
+  args: {
+    isChanged: true,
+    saving: { status: 'failed', failure: { kind: 'network', status: null, message: '' } },
+  },
+};
+export const Saved: Story = { args: { saving: { status: 'saved' } } };
 export const Loading: Story = { args: { status: 'loading', draft: null } };
 export const Failed: Story = { args: { status: 'failed', draft: null } };

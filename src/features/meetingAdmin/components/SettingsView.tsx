@@ -4,6 +4,7 @@ import { MEETING_SETTINGS_LIMITS, type MeetingSettings } from '../../../contract
 import type { Slot } from '../../../contract/meetings';
 import { zonedInstant } from '../../../contract/zonedTime';
 import { Button } from '../../../shared/ui/Button';
+import { sendProblemOf } from '../../../shared/lib/apiFailure';
 import cardStyles from '../../../shared/ui/card.module.css';
 import fieldStyles from '../../../shared/ui/field.module.css';
 import { Repeated } from '../../../shared/ui/Repeated';
@@ -11,13 +12,10 @@ import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { useShownZone } from '../../../shared/ui/shownZone';
 import { ZonedTimeField } from '../../../shared/ui/ZonedTimeField';
 import { problemsIn, wrongTimes } from '../selectors';
-import type { MeetingAdminState, SettingsDraft } from '../slice';
+import type { MeetingSettingsState, SettingsDraft } from '../settingsSlice';
 import styles from './MeetingAdmin.module.css';
 
-export interface SettingsViewProps extends Pick<
-  MeetingAdminState['settings'],
-  'status' | 'saving' | 'problem'
-> {
+export interface SettingsViewProps extends Pick<MeetingSettingsState, 'status' | 'saving'> {
   /** Null until they are read. */
   draft: MeetingSettings | null;
   isChanged: boolean;
@@ -170,10 +168,10 @@ function Times({ draft, eventZone, firstDay, onChange }: SettingsViewProps & { d
 }
 
 function Fields(props: SettingsViewProps & { draft: MeetingSettings }) {
-  const { draft, tiers, isChanged, saving, problem, onChange, onSave, onDiscard } = props;
+  const { draft, tiers, isChanged, saving, onChange, onSave, onDiscard } = props;
   const { formatMessage } = useIntl();
   const found = problemsIn(draft);
-  const isSending = saving === 'sending';
+  const isSending = saving.status === 'sending';
   const canSave = isChanged && !isSending && found.length === 0;
   const levels = [
     ...tiers,
@@ -242,16 +240,16 @@ function Fields(props: SettingsViewProps & { draft: MeetingSettings }) {
             <FormattedMessage id={`meetingAdmin.wrong.${each}`} />
           </p>
         ))}
-        {problem !== null ? (
+        {saving.status === 'failed' ? (
           <p className={fieldStyles.problem}>
-            <FormattedMessage id={`meetingAdmin.problem.${problem}`} />
+            <FormattedMessage id={`meetingAdmin.problem.${sendProblemOf(saving.failure)}`} />
           </p>
         ) : (
           <p className={cardStyles.quiet}>
             {isChanged ? (
               <FormattedMessage id="meetingAdmin.unsaved" />
             ) : (
-              saving === 'saved' && <FormattedMessage id="meetingAdmin.saved" />
+              saving.status === 'saved' && <FormattedMessage id="meetingAdmin.saved" />
             )}
           </p>
         )}
