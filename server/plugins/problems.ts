@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../src/contract/common';
 import { isLockedOut, isUnavailable } from '../db/unavailable';
-import { ProblemError, type ProblemName } from '../problem';
+import { ProblemError, refused, type ProblemName } from '../problem';
 import { isForWindow } from '../lib/busyPage';
 import { sendBusyPage } from './sendBusyPage';
 
@@ -91,8 +91,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return sendProblem(reply, known.status, known.problem);
   }
   request.log.error({ err: error }, 'request failed');
-  const { status, problem } = new ProblemError(
+  const { status, problem } = refused(
     'internal',
+    { code: 'internal', request: request.id },
     `Try again. If it keeps happening, tell the organizers and quote request ${request.id}.`,
   );
   return sendProblem(reply, status, problem);

@@ -221,8 +221,5 @@ export const deleteClosure = defineEndpoint({
   response: z.object({ closure: z.nullable(closure) }),
 });
 
-/** Problem `type` for messages that cannot be sent; `fault` says why. */
-export const CLOSED_PROBLEM = 'urn:plenary:problem:conversation-closed';
-
 /** Problem `type` for what was sent too often (429); `Retry-After` says when to try again. */
 export const TOO_MANY_MESSAGES_PROBLEM = 'urn:plenary:problem:too-many-messages';

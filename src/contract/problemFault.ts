@@ -53,5 +53,11 @@ export const problemFault = z.discriminatedUnion('code', [
   z.object({ code: z.literal('passwordLong'), most }),
   z.object({ code: z.literal('passwordRepeats'), least: z.int() }),
   z.object({ code: z.enum(['hasAccount', 'noAccount', 'ownRegistration', 'providerRegisters']) }),
+  /** A profile cannot be stored: of its fields, or because it, its id or its address is another's. */
+  z.object({ code: z.enum(['fieldsInvalid', 'profileChanged', 'idTaken', 'addressTaken']) }),
+  /** People cannot be changed or deleted. */
+  z.object({ code: z.enum(['listChanged', 'answersChat', 'ownDeletion']) }),
+  /** The server failed; its log has more on this request. */
+  z.object({ code: z.literal('internal'), request: z.string() }),
 ]);
 export type ProblemFault = z.infer<typeof problemFault>;

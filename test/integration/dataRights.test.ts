@@ -484,7 +484,9 @@ describe('a deletion', () => {
       chats: [{ status: 'waiting' }],
     });
     await request('superuser', { attendeeId: 'superuser' });
-    expect((await carryOut({ attendeeId: 'superuser' })).status).toBe(409);
+    expect(await carryOut({ attendeeId: 'superuser' })).toMatchObject({
+      ...{ status: 409, body: { fault: { code: 'ownDeletion' } } },
+    });
     await request();
     expect((await carryOut(me, 'helpdesk')).status).toBe(403);
     expect(contentOf((await download('attendee')).rawPayload)).toMatchObject({
@@ -498,7 +500,9 @@ describe('a deletion', () => {
     const contactId = started.body.data.startChatResult.ContactId;
     await server.call(acceptContact, { params: { contactId } }, { as: 'helpdesk' });
     await request('superuser', { attendeeId: 'helpdesk' });
-    expect((await carryOut({ attendeeId: 'helpdesk' })).status).toBe(409);
+    expect(await carryOut({ attendeeId: 'helpdesk' })).toMatchObject({
+      ...{ status: 409, body: { fault: { code: 'answersChat' } } },
+    });
     await server.db
       .updateTable('helpdesk_contact')
       .set({ status: 'ended', ended_at: new Date() })

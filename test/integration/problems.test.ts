@@ -104,9 +104,10 @@ describe('problem documents', () => {
     await app.close();
 
     expect(reply.statusCode).toBe(500);
-    const { detail } = problem.parse(reply.json());
+    const { detail, fault } = problem.parse(reply.json());
     const id = String(reply.headers['x-request-id']);
     expect(detail).toContain(id);
+    expect(fault).toEqual({ code: 'internal', request: id });
     expect(reply.body).not.toMatch(/secret_table|hunter2|at .*\.ts/);
     expect(lines.join('')).toContain('secret_table');
     expect(lines.join('')).toContain(id);

@@ -11,7 +11,7 @@ import {
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { ProblemError } from '../../problem';
+import { ProblemError, refused } from '../../problem';
 import { claimPage } from '../attendees/claim';
 import { dropRequest, keepRequest, listRequests, readRequest, refuseRequest } from './requests';
 import { isKnown } from './isKnown';
@@ -23,8 +23,9 @@ const NOBODY = new ProblemError('not-found', 'Nothing is stored about anyone wit
 const REFUSED: Record<ErasureRefusal, ProblemError> = {
   nobody: NOBODY,
   'not asked for': new ProblemError('not-found', 'This person has no open deletion request.'),
-  'answers a chat': new ProblemError(
+  'answers a chat': refused(
     'conflict',
+    { code: 'answersChat' },
     'This person is answering a chat at the helpdesk. End or transfer the chat first.',
   ),
 };
@@ -32,8 +33,9 @@ const REFUSED: Record<ErasureRefusal, ProblemError> = {
 /** Throws a problem (409) if callers try to decide on their own request. */
 function checkOther(userId: string, caller: Caller): void {
   if (userId !== caller.userId) return;
-  throw new ProblemError(
+  throw refused(
     'conflict',
+    { code: 'ownDeletion' },
     'You cannot decide on your own deletion request: another superuser must.',
   );
 }

@@ -13,15 +13,16 @@ import { noteForAudit } from '../../audit/plugin';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { ProblemError } from '../../problem';
+import { refused } from '../../problem';
 import { exportCsv } from '../attendeeExport/exportCsv';
 import { createReaders } from '../attendees/readers';
 import { erasePerson } from '../dataRights/erasePerson';
 import { idsOf, readActions, recordAction, setHidden, type Act } from './actions';
 import { readPeople } from './list';
 
-const CHANGED = new ProblemError(
+const CHANGED = refused(
   'conflict',
+  { code: 'listChanged' },
   'The list has changed in the meantime. Check the number of people again and confirm it.',
 );
 

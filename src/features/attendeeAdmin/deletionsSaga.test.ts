@@ -1,6 +1,6 @@
 import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../contract/dataRights';
 import { signedOut } from '../../shared/auth';
-import { deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
+import { deferred, faultFailure, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import {
   carryOutConfirmationRequested,
   carryOutConfirmed,
@@ -48,6 +48,15 @@ describe('a deletion request', () => {
     expect(run.getState().adminDeletions).toMatchObject({
       ...{ outcome: { kind, name: 'Ines Barbosa' }, working: null, asking: null, open: [] },
     });
+  });
+
+  it('tells why the server does not carry it out', async () => {
+    const run = await startAdmin(({ api }) => {
+      api.on(listDeletionRequests, lists);
+      api.on(carryOutDeletion, faultFailure(409, { code: 'answersChat' }));
+    });
+    await run.send(deletionsEntered(), carryOutConfirmed(sampleRequest('ines')));
+    expect(run.getState().adminDeletions.outcome).toMatchObject({ fault: { code: 'answersChat' } });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../contract/dataRights';
 import type { Deps } from '../../shared/deps';
+import { faultOf } from '../../shared/faults';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { onLatest, onLeading } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
@@ -32,7 +33,7 @@ function* readLists(deps: Deps): SagaGenerator<void> {
 /** The outcome that a failed decision on a request amounts to. */
 function outcomeOf(failure: Failure, name: string): DeletionOutcome {
   if (failure.status === 404) return { kind: 'withdrawn', name };
-  if (failure.status === 409) return { kind: 'refused', name, reason: failure.message };
+  if (failure.status === 409) return { kind: 'refused', name, fault: faultOf(failure) };
   return { kind: 'failed', name };
 }
 

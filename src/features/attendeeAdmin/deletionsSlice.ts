@@ -1,3 +1,4 @@
+import type { Fault } from '../../shared/faults';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { listDeletionRequests } from '../../contract/dataRights';
 import type { EndpointReply } from '../../contract/endpoint';
@@ -9,12 +10,12 @@ export type OpenDeletion = Deletions['open'][number];
 
 /**
  * Outcome of the last decision. `done`: the attendee was deleted; `answered`: they can read why they were
- * not; `withdrawn`: the request no longer exists; `refused`: the server refused, with a reason; `failed`:
+ * not; `withdrawn`: the request no longer exists; `refused`: the server refused; `failed`:
  * unknown, can be retried.
  */
 export type DeletionOutcome =
   | { kind: 'done' | 'answered' | 'withdrawn' | 'failed'; name: string }
-  | { kind: 'refused'; name: string; reason: string };
+  | { kind: 'refused'; name: string; fault: Fault };
 
 /** A refusal being written: `reason` is what the attendee will read. */
 export interface Refusal {

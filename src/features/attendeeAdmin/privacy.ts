@@ -96,9 +96,7 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   'carryOutConfirmationRequested.payload.name': 'person',
   'carryOutConfirmed.payload.name': 'person',
   'carryOutEnded.payload.name': 'person',
-  'carryOutEnded.payload.reason': 'text',
   'outcome.name': 'person',
-  'outcome.reason': 'text',
   'adminDeletions.working': 'person',
   carriedOutBy: 'person',
   'refused.name': 'person',
@@ -110,5 +108,4 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   'refusalOpened.payload.name': 'person',
   'refusalReasonTyped.payload.reason': 'text',
   'refusalEnded.payload.name': 'person',
-  'refusalEnded.payload.reason': 'text',
 };

@@ -16,12 +16,16 @@ function told(error: unknown): string {
   return text;
 }
 
-/** Every fault, with 3 for each number. */
-const ALL = problemFault.def.options.flatMap(({ shape: { code, ...values } }) =>
-  [...('entries' in code.def ? Object.values(code.def.entries) : code.def.values)].map((each) =>
-    problemFault.parse({ code: each, ...Object.fromEntries(Object.keys(values).map((name) => [name, 3])) }),
-  ),
-);
+/** Every fault, with a value for each argument of its message. */
+const ALL = problemFault.def.options.flatMap(({ shape: { code, ...values } }) => {
+  const given = Object.entries<{ def: { type: string } }>(values).map(([name, { def }]) => [
+    name,
+    def.type === 'string' ? 'req-7' : 3,
+  ]);
+  return [...('entries' in code.def ? Object.values(code.def.entries) : code.def.values)].map((each) =>
+    problemFault.parse({ code: each, ...Object.fromEntries(given) }),
+  );
+});
 
 it('is in the language of the user, never in the server’s words', () => {
   expect(told(faultFailure(403, { code: 'roomRemoved' }))).toBe('Un anfitrión le ha expulsado de esta sala.');

@@ -8,6 +8,7 @@ import {
   type AttendeeProfile,
   type ProfileFields,
 } from '../../../../src/contract/attendeeProfile';
+import type { Problem } from '../../../../src/contract/common';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import { hasName } from '../../../../src/contract/hasName';
 import { noteForAudit } from '../../../audit/plugin';
@@ -15,7 +16,7 @@ import type { ServerDeps } from '../../../deps';
 import type { Caller } from '../../../identity/caller';
 import { isSuperuser } from '../../../identity/roles';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
-import { ProblemError } from '../../../problem';
+import { ProblemError, refused } from '../../../problem';
 import { readEventSetting } from '../../../lib/eventSetting';
 import type { BoundedReading } from '../../../lib/boundedReading';
 import { listSavedExhibitors } from '../../saved/repository';
@@ -41,7 +42,7 @@ function checkProfile({ primaryInterests }: EventConfig, profile: ProfileFields)
     errors.push({ path: 'profile.lastName', message: 'A first or last name is required.' });
   }
   if (errors.length > 0) {
-    throw new ProblemError('unprocessable', 'Some fields are not valid; see "errors".', errors);
+    throw invalid(errors);
   }
 }
 
@@ -50,12 +51,15 @@ const withoutTwins = (profile: ProfileFields): ProfileFields => ({
   interests: [...new Set(profile.interests)],
 });
 
+const invalid = (errors: Problem['errors']) =>
+  refused('unprocessable', { code: 'fieldsInvalid' }, 'Some fields are not valid; see "errors".', errors);
+
 const OTHERS_ADDRESS = 'There is already a person with this email address.';
 const KNOWN = {
-  id: new ProblemError('conflict', 'There is already a person with this ID.', [
+  id: refused('conflict', { code: 'idTaken' }, 'There is already a person with this ID.', [
     { path: 'attendeeId', message: 'belongs to another person' },
   ]),
-  email: new ProblemError('conflict', OTHERS_ADDRESS, [
+  email: refused('conflict', { code: 'addressTaken' }, OTHERS_ADDRESS, [
     { path: 'profile.email', message: 'belongs to another person' },
   ]),
 };
@@ -153,17 +157,16 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
       { isOwn, isOrganiser, verifiedEmail, keeps: isOrganiser ? [] : keeps },
     );
     if (refusal === 'email')
-      throw new ProblemError('unprocessable', OTHERS_ADDRESS, KNOWN.email.problem.errors);
+      throw refused('unprocessable', { code: 'addressTaken' }, OTHERS_ADDRESS, KNOWN.email.problem.errors);
     if (refusal === 'changed') {
-      throw new ProblemError(
+      throw refused(
         'conflict',
+        { code: 'profileChanged' },
         'This profile has changed since you opened it. Reload it and make your changes again.',
       );
     }
     if (refusal) {
-      throw new ProblemError('unprocessable', 'Some fields are not valid; see "errors".', [
-        { path: `profile.${refusal}`, message: ORGANIZERS_FIELDS[refusal] },
-      ]);
+      throw invalid([{ path: `profile.${refusal}`, message: ORGANIZERS_FIELDS[refusal] }]);
     }
     return readProfile(event, caller, attendeeId);
   });

@@ -193,10 +193,14 @@ import { ROOM_ACTIONS, ROOM_NOTHING } from './privateRooms';
 export const PRIVATE_ACTIONS: UnknownAction[] = [
   adminDeletionsSlice.carryOutConfirmationRequested(deletionRequest),
   adminDeletionsSlice.carryOutConfirmed(deletionRequest),
-  adminDeletionsSlice.carryOutEnded({ kind: 'refused', name: 'Canary Three', reason: 'Canary chats' }),
+  adminDeletionsSlice.carryOutEnded({
+    kind: 'refused',
+    name: 'Canary Three',
+    fault: { code: 'answersChat' },
+  }),
   adminDeletionsSlice.deletionsFailed(failure),
   adminDeletionsSlice.deletionsSucceeded(deletions),
-  adminDeletionsSlice.refusalEnded({ kind: 'refused', name: 'Canary Three', reason: 'Canary chats' }),
+  adminDeletionsSlice.refusalEnded({ kind: 'refused', name: 'Canary Three', fault: { code: 'answersChat' } }),
   adminDeletionsSlice.refusalOpened(deletionRequest),
   adminDeletionsSlice.refusalReasonTyped({ reason: 'Canary owes us' }),
   adminPeopleSlice.actionEnded({ kind: 'failed', failure }),

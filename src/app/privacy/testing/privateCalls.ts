@@ -194,7 +194,7 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
         ...deletions,
         ...{ asking: deletionRequest, working: 'canary-3' },
         refusing: { request: deletionRequest, reason: 'Canary owes us', status: 'writing' },
-        outcome: { kind: 'refused', name: 'Canary Three', reason: 'Canary chats' },
+        outcome: { kind: 'refused', name: 'Canary Three', fault: { code: 'answersChat' } },
       },
     },
   ],

@@ -46,6 +46,6 @@ export const Long: Story = {
   args: {
     open: [sampleRequest('a', LONG)],
     refused: [sampleRefusal('c', LONG)],
-    outcome: { kind: 'refused', name: LONG, reason: LONG },
+    outcome: { kind: 'refused', name: LONG, fault: { code: 'answersChat' } },
   },
 };

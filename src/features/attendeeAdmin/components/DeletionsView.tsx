@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
+import { FaultText } from '../../../shared/faults';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
@@ -29,7 +30,10 @@ function Outcome({ outcome }: { outcome: DeletionOutcome }) {
     <p className={isGood ? cardStyles.done : cardStyles.problem}>
       <FormattedMessage
         id={`attendeeAdmin.outcome.${outcome.kind}`}
-        values={{ name: outcome.name, reason: outcome.kind === 'refused' ? outcome.reason : '' }}
+        values={{
+          name: outcome.name,
+          reason: outcome.kind === 'refused' && <FaultText fault={outcome.fault} />,
+        }}
       />
     </p>
   );

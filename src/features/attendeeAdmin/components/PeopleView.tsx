@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
+import { FaultText, faultOf } from '../../../shared/faults';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { DownloadState } from '../downloadSlice';
@@ -39,7 +40,10 @@ function Standing({ status, failure, count, hidden }: PeopleState) {
         {failure.kind === 'network' ? (
           <FormattedMessage id="attendeeAdmin.offline" />
         ) : (
-          <FormattedMessage id="attendeeAdmin.failed" values={{ reason: failure.message }} />
+          <FormattedMessage
+            id="attendeeAdmin.failed"
+            values={{ reason: <FaultText fault={faultOf(failure)} /> }}
+          />
         )}
       </p>
     );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
+import { FaultText, faultOf } from '../../../shared/faults';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
@@ -55,7 +56,10 @@ function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
           {saving.failure.kind === 'network' ? (
             <FormattedMessage id="attendeeAdmin.saveOffline" />
           ) : (
-            <FormattedMessage id="attendeeAdmin.saveFailed" values={{ reason: saving.failure.message }} />
+            <FormattedMessage
+              id="attendeeAdmin.saveFailed"
+              values={{ reason: <FaultText fault={faultOf(saving.failure)} /> }}
+            />
           )}
         </p>
       );

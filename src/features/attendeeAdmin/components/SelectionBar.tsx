@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MAX_CHOSEN, MAX_DELETED } from '../../../contract/people';
 import { Button } from '../../../shared/ui/Button';
+import { FaultText, faultOf } from '../../../shared/faults';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { DownloadState } from '../downloadSlice';
@@ -31,7 +32,10 @@ function Outcome({ outcome }: { outcome: ActionOutcome }) {
     return (
       <p className={cardStyles.problem}>
         {outcome.failure.kind === 'http' ? (
-          <FormattedMessage id="attendeeAdmin.actionRefused" values={{ reason: outcome.failure.message }} />
+          <FormattedMessage
+            id="attendeeAdmin.actionRefused"
+            values={{ reason: <FaultText fault={faultOf(outcome.failure)} /> }}
+          />
         ) : (
           <FormattedMessage id="attendeeAdmin.actionFailed" />
         )}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../../contract/eventConfig';
 import { selectConfig } from '../../../shared/event';
+import { FaultText, faultOf } from '../../../shared/faults';
 import { InNoticeBar } from '../../../shared/ui/NoticeBar';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { BroadcastForm, Broadcasts } from '../broadcast';
@@ -33,7 +34,10 @@ export function Lounge({ letter, isHost }: { letter: string; isHost: boolean }) 
   if (status === 'failed') {
     return (
       <RetryAlert onRetry={() => dispatch(loungeRequested())}>
-        <FormattedMessage id="lounge.failed" values={{ reason: failure?.message }} />
+        <FormattedMessage
+          id="lounge.failed"
+          values={{ reason: failure && <FaultText fault={faultOf(failure)} /> }}
+        />
       </RetryAlert>
     );
   }

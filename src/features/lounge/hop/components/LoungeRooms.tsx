@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { FaultText, faultOf } from '../../../../shared/faults';
 import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import { knockRequested, selectKnock, withdrawRequested } from '../../knockSlice';
 import { selectLounge, selectRooms } from '../../selectors';
@@ -20,7 +21,10 @@ export function LoungeRooms({ roomId, isHost }: { roomId: string; isHost: boolea
   if (status === 'failed') {
     return (
       <RetryAlert onRetry={() => dispatch(loungeRequested())}>
-        <FormattedMessage id="loungeHop.failed" values={{ reason: failure?.message }} />
+        <FormattedMessage
+          id="loungeHop.failed"
+          values={{ reason: failure && <FaultText fault={faultOf(failure)} /> }}
+        />
       </RetryAlert>
     );
   }
