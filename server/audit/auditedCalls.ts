@@ -19,8 +19,8 @@ export interface AuditedCall {
 
 /**
  * Calls that are recorded when they are answered, by endpoint id. Not listed: whatever the moderation, booth,
- * poster and meeting logs and the session versions record, which triggers copy in the same transaction
- * (migrations 0120 and 0130), and imports, which record themselves in theirs.
+ * poster and meeting logs and the session versions record, which triggers copy in the same transaction, and
+ * imports, which record themselves in theirs.
  */
 export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   postAttendee: { act: 'people.create', kind: 'person' },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -8,7 +8,7 @@ import { until } from '../../test/until';
 import { importAttendees } from '../modules/attendeeImport/reading/importAttendees';
 import { exportCsv } from '../modules/attendeeExport/exportCsv';
 import { removeOldMessages } from '../realtime/retention';
-import { migrate } from './migrate';
+import { MIGRATIONS, migrate } from './migrate';
 import { inTransaction } from './transaction';
 import { isUnavailable } from './unavailable';
 
@@ -17,6 +17,7 @@ let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-migrations-'));
+  cpSync(MIGRATIONS, folder, { recursive: true });
   writeFileSync(path.join(folder, '9999_slow.sql'), 'select pg_sleep(60); create table never_made()');
   await database.pool.query(`insert into attendee(conference_id, attendee_id, first_name, last_name, revision)
     select 'harbor-forum', 'person-' || n, repeat('x', 200), 'Name ' || n, 1 from generate_series(1, 20000) as n`);

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync, appendFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { openPool } from './database';
-import { MIGRATIONS, migrate } from './migrate';
+import { compareMigrations, MIGRATIONS, migrate } from './migrate';
 
 describe('migrate', () => {
   let database: TestDatabase;
@@ -59,5 +59,75 @@ describe('migrate', () => {
       "select lower('MÜLLER') as folded, 'Éva' ilike 'éva' as matches, similarity('佐藤', '佐藤') as same",
     );
     expect(rows).toEqual([{ folded: 'müller', matches: true, same: 1 }]);
+  });
+});
+
+describe('a database of the earlier migrations', () => {
+  const EARLIER = readFileSync(path.join(MIGRATIONS, 'earlier.sha256'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('  ').toReversed());
+  let database: TestDatabase;
+  let folder: string;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-migrations-'));
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    writeFileSync(path.join(folder, '90_added.sql'), 'create table added (id int primary key);');
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const list = async () =>
+    (await database.pool.query('select name, sha from schema_migration order by name')).rows as unknown[];
+  async function rewrite(rows: string[][]): Promise<void> {
+    await database.pool.query('delete from schema_migration');
+    await database.pool.query(
+      'insert into schema_migration (name, sha) select * from unnest($1::text[], $2::text[])',
+      [rows.map(([name]) => name), rows.map(([, sha]) => sha)],
+    );
+  }
+
+  it('is carried over to the files that replaced them, then gets the new ones', async () => {
+    const current = await list();
+    await rewrite(EARLIER);
+
+    expect(await migrate(database.pool)).toEqual([]);
+    expect(await list()).toEqual(current);
+    expect(await compareMigrations(database.pool)).toEqual({ missing: [], unknown: [] });
+
+    await rewrite(EARLIER);
+    const results = await Promise.all([migrate(database.pool, folder), migrate(database.pool, folder)]);
+    expect(results.flat()).toEqual(['90_added.sql']);
+    expect(await list()).toHaveLength(current.length + 1);
+  });
+
+  const [first = [], ...others] = EARLIER;
+  it.each([
+    ['lacks one of them', others],
+    ['has another text of one', [[first[0] ?? '', 'f'.repeat(64)], ...others]],
+    ['has one more', [...EARLIER, ['0164_more.sql', 'f'.repeat(64)]]],
+    ['has both', [...EARLIER, ['01_platform.sql', 'f'.repeat(64)]]],
+  ])('is refused if it %s', async (_what, rows) => {
+    await rewrite(rows);
+    const before = await list();
+    await expect(migrate(database.pool)).rejects.toThrow(
+      'The database has some, but not exactly all, of the earlier migrations that end with ' +
+        '0163_undone_removed.sql: start the last version that has them once, then this one.',
+    );
+    expect(await list()).toEqual(before);
+  });
+
+  it('is refused if a newer version has changed it', async () => {
+    await rewrite(EARLIER);
+    await migrate(database.pool);
+    await database.pool.query("insert into schema_migration (name, sha) values ('99_newer.sql', 'f')");
+    await expect(migrate(database.pool)).rejects.toThrow(
+      'The database was changed by a newer version, with 99_newer.sql: start that version or a newer one.',
+    );
+    expect(await compareMigrations(database.pool)).toEqual({ missing: [], unknown: ['99_newer.sql'] });
   });
 });

@@ -9,33 +9,36 @@ const MIGRATION_LOCK = 727_274;
 
 export const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
-/**
- * Applies the pending SQL files in one transaction and returns their names. Throws if an applied file has
- * changed: migrations are never edited, only added. `onWarning` is told what a file says for the operator.
- */
-export function migrate(
-  pool: pg.Pool,
-  folder = MIGRATIONS,
-  onWarning: (warning: string) => void = () => undefined,
-): Promise<string[]> {
-  return inTransaction(pool, async ({ client }) => {
-    const onNotice = ({
-      severity,
-      message = '',
-    }: {
-      severity?: string | undefined;
-      message?: string | undefined;
-    }) => {
-      if (severity === 'WARNING') onWarning(message);
-    };
-    client.on('notice', onNotice);
-    try {
-      return await applyPending(client, folder);
-    } finally {
-      client.off('notice', onNotice);
-    }
-  });
+/** The migrations that the first files replaced, as `sha256sum` lists them. */
+const EARLIER = path.join(MIGRATIONS, 'earlier.sha256');
+/** The last of the files that create what the earlier migrations led to. */
+const LAST_REPLACING = '16_figures.sql';
+
+/** The database does not match the files. The message tells the operator what to do. */
+export class MigrationError extends Error {}
+
+const fileNames = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+
+/** Which files of this version the database lacks, and which it has that are unknown to this version. */
+export async function compareMigrations(pool: pg.Pool): Promise<{ missing: string[]; unknown: string[] }> {
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migration order by name');
+  const applied = rows.map(({ name }) => name);
+  const files = fileNames(MIGRATIONS);
+  return {
+    missing: files.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !files.includes(name)),
+  };
 }
+
+/**
+ * Applies the pending SQL files in one transaction and returns their names. Throws a MigrationError if an
+ * applied file has changed (migrations are never edited, only added) or is unknown.
+ */
+export const migrate = (pool: pg.Pool, folder = MIGRATIONS): Promise<string[]> =>
+  inTransaction(pool, ({ client }) => applyPending(client, folder));
 
 async function applyPending(client: pg.ClientBase, folder: string): Promise<string[]> {
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -46,21 +49,50 @@ async function applyPending(client: pg.ClientBase, folder: string): Promise<stri
     'select name, sha from schema_migration',
   );
   const applied = new Map(rows.map((row) => [row.name, row.sha]));
-  const added: string[] = [];
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
+  const note = (name: string, sha: string) =>
+    client.query('insert into schema_migration(name, sha) values ($1, $2)', [name, sha]);
+  const files = fileNames(folder).map((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
-    const sha = createHash('sha256').update(text).digest('hex');
+    return { name, text, sha: createHash('sha256').update(text).digest('hex') };
+  });
+  if (hasAllEarlier(applied)) {
+    await client.query('delete from schema_migration');
+    applied.clear();
+    for (const { name, sha } of files.filter((file) => file.name <= LAST_REPLACING)) {
+      await note(name, sha);
+      applied.set(name, sha);
+    }
+  }
+  refuseUnknown([...applied.keys()].filter((name) => !files.some((file) => file.name === name)));
+  const added: string[] = [];
+  for (const { name, text, sha } of files) {
     const known = applied.get(name);
     if (known === sha) continue;
     if (known)
-      throw new Error(
+      throw new MigrationError(
         `Migration ${name} changed after it was applied: restore it and add a new file instead.`,
       );
     await client.query(text);
-    await client.query('insert into schema_migration(name, sha) values ($1, $2)', [name, sha]);
+    await note(name, sha);
     added.push(name);
   }
   return added;
+}
+
+/** Whether the database has exactly the earlier migrations, and so the tables of the files that replaced them. */
+function hasAllEarlier(applied: ReadonlyMap<string, string>): boolean {
+  const lines = [...applied].sort().map(([name, sha]) => `${sha}  ${name}\n`);
+  return lines.join('') === readFileSync(EARLIER, 'utf8');
+}
+
+function refuseUnknown(unknown: readonly string[]): void {
+  const [first] = unknown;
+  if (!first) return;
+  const earlier = readFileSync(EARLIER, 'utf8');
+  throw new MigrationError(
+    unknown.some((name) => earlier.includes(`  ${name}\n`))
+      ? 'The database has some, but not exactly all, of the earlier migrations that end with 0163_undone_removed.sql: ' +
+          'start the last version that has them once, then this one.'
+      : `The database was changed by a newer version, with ${unknown.join(', ')}: start that version or a newer one.`,
+  );
 }

@@ -38,7 +38,7 @@ interface Notice {
   registered: boolean | null;
 }
 
-/** NOTIFY channel of the triggers in `0010_rights.sql`. */
+/** NOTIFY channel of the triggers in `04_access.sql`. */
 const CHANNEL = 'rights';
 
 /** Number of users whose roles are cached. */

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { openDatabase, openPool, type Database } from '../db/database';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded';
-import { MIGRATIONS, migrate } from '../db/migrate';
+import { migrate, MigrationError } from '../db/migrate';
 import { loadEvents } from '../events/load';
 import { problemLine } from '../events/problems';
 import { readSettings, SettingsError, type ServerSettings } from '../settings';
@@ -127,7 +127,9 @@ async function withPool<T>(
     await pool.query('select 1').catch((error: unknown) => {
       throw new ToolError(`The database, ${what}, cannot be reached: ${reasonOf(error)}`);
     });
-    await migrate(pool, MIGRATIONS, (warning) => io.err(`Database: ${warning}`));
+    await migrate(pool).catch((error: unknown) => {
+      throw error instanceof MigrationError ? new ToolError(`Database: ${error.message}`) : error;
+    });
     return await work({ db, pool });
   } finally {
     closing = true;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readdirSync } from 'node:fs';
 import type { ServerDeps } from '../deps';
-import { MIGRATIONS } from '../db/migrate';
+import { compareMigrations } from '../db/migrate';
 import { inTransaction } from '../db/transaction';
 import { problemLine } from '../events/problems';
 
@@ -9,13 +8,6 @@ import { problemLine } from '../events/problems';
 const DATABASE_TIMEOUT_MS = 2_500;
 /** How long a result is reused, milliseconds: frequent polling must not keep the disk busy. */
 const REMEMBERED_MS = 1_000;
-
-async function missingMigrations({ pool }: ServerDeps): Promise<string[]> {
-  const available = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
-  const { rows } = await pool.query<{ name: string }>('select name from schema_migration');
-  const applied = new Set(rows.map((row) => row.name));
-  return available.filter((name) => !applied.has(name));
-}
 
 /** Writes a row to a new file: a full disk would still accept rows that fit into existing ones. */
 async function write({ pool }: ServerDeps): Promise<void> {
@@ -27,8 +19,9 @@ async function write({ pool }: ServerDeps): Promise<void> {
 
 async function databaseState(deps: ServerDeps): Promise<string> {
   try {
-    const missing = await missingMigrations(deps);
+    const { missing, unknown } = await compareMigrations(deps.pool);
     if (missing.length > 0) return `migrations missing: ${missing.join(', ')}`;
+    if (unknown.length > 0) return `migrations unknown to this version: ${unknown.join(', ')}`;
   } catch (error) {
     deps.log.warn({ reason: String(error) }, 'the database does not answer');
     return 'does not answer';
@@ -64,8 +57,8 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * `/healthz`: the process responds. `/readyz`: whether it can do its work (200 or 503): the database has all
- * migrations and accepts writes, and the message bus is connected. Events that failed to load are listed but
+ * `/healthz`: the process responds. `/readyz`: whether it can do its work (200 or 503): the database has exactly
+ * this version's migrations and accepts writes, and the message bus is connected. Events that failed to load are listed but
  * do not affect readiness.
  */
 export function healthRoutes(app: FastifyInstance, deps: ServerDeps): void {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openBus, type Bus } from '../db/bus';
 import { openDatabase, openPool, type Database } from '../db/database';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded';
-import { MIGRATIONS, migrate } from '../db/migrate';
+import { migrate, MigrationError } from '../db/migrate';
 import { watchDatabase } from '../db/watch';
 import type { ServerSettings } from '../settings';
 import type { Closing } from './closing';
@@ -94,7 +94,9 @@ export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> 
       `DATABASE_URL: the database at ${location} cannot be reached (${reasonOf(error)}); start it or correct DATABASE_URL.`,
     );
   }
-  const applied = await migrate(pool, MIGRATIONS, (warning) => log.warn({ warning }, 'a migration warns'));
+  const applied = await migrate(pool).catch((error: unknown) => {
+    throw error instanceof MigrationError ? new StartError(`Database: ${error.message}`) : error;
+  });
   if (applied.length > 0) log.info({ applied }, 'database tables brought up to date');
   const bus = await openBus(config, (error) => {
     if (!closing.begun) log.warn({ err: error }, 'the connection that hears other processes was lost');

@@ -59,7 +59,19 @@ describe('health', () => {
     [
       'a migration is missing',
       { pool: { query: () => Promise.resolve({ rows: [] }) } },
-      { database: expect.stringMatching(/^migrations missing: 0001_/) as string },
+      { database: expect.stringMatching(/^migrations missing: 01_/) as string },
+    ],
+    [
+      'a newer version has migrated',
+      {
+        pool: {
+          query: async (text: string) => {
+            const { rows } = await server.deps.pool.query<{ name: string }>(text);
+            return { rows: [...rows, { name: '99_newer.sql' }] };
+          },
+        },
+      },
+      { database: 'migrations unknown to this version: 99_newer.sql' },
     ],
     ['other processes are not heard', { bus: { connected: () => false } }, { bus: 'not connected' }],
   ])('is reported as not ready by /readyz when %s', async (_name, over, said) => {

@@ -15,7 +15,7 @@ const NEW_ID = `coalesce(nullif(attendee_id, ''), gen_random_uuid()::text)`;
 const TOLD_EVERY = 5_000;
 /**
  * Notice sent by the database while a statement runs: `tell_progress()` in
- * migrations/0035_import_progress.sql.
+ * migrations/02_files.sql.
  */
 const TOLD = /^progress (\d+)$/;
 

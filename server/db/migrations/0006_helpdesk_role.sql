@@ -1,4 +1,0 @@
--- People who answer at the event's helpdesk.
-alter table event_role drop constraint event_role_role_check;
-alter table event_role add constraint event_role_role_check
-  check (role in ('superuser', 'exhibitor', 'presenter', 'helpdesk'));
