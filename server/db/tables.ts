@@ -1,82 +1,16 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AnnouncementAudience, AnnouncementTexts } from '../../src/contract/announcements';
-import type { FileImport, ImportKind, ImportPace, ImportResult, ImportRun } from '../../src/contract/imports';
-import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/booth';
-import type { BoothAction, BoothActDetails } from '../../src/contract/exhibitorCenter';
-import type { HelpContent } from '../../src/contract/helpPage';
-import type { LeadDetails } from '../../src/contract/leads';
-import type { ConversationFact, CardReference } from '../../src/contract/messages';
-import type { ConversationKind } from '../../src/contract/conversations';
-import type { CaptionLanguage } from '../../src/contract/captions';
-import type { AttendeePlace } from '../../src/contract/helpdesk';
-import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
-import type { FileOwnerKind } from '../../src/contract/files';
-import type { InputState } from '../../src/contract/ingest';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type {
-  LoggedAction,
-  ModerationAct,
-  ModerationTarget,
-  ReportReason,
-} from '../../src/contract/moderation';
-import type { MeetingActDetails, MeetingAction } from '../../src/contract/meetingAdmin';
-import type { MeetingAnswer, MeetingPlace, MeetingRole, MeetingState } from '../../src/contract/meetings';
-import type { BulkAction } from '../../src/contract/people';
-import type { PersonColumn } from '../../src/contract/personFields';
-import type { EventRole } from '../../src/contract/personRoles';
-import type { PollAnswer, PollDraft, PollState } from '../../src/contract/polls';
-import type { PosterAction, PosterActDetails, PosterState } from '../../src/contract/posters';
-import type { QuestionState } from '../../src/contract/questions';
-import type { SavedKind } from '../../src/contract/saved';
-import type { SessionVersion } from '../../src/contract/programmeEditing';
-import type { SessionFields, Speaker } from '../../src/contract/sessions';
+  ColumnTypes,
+  Instant,
+  InstantWithDefault,
+  Json,
+  JsonOrNull,
+  JsonWithDefault,
+} from './columnTypes';
 
-/** A timestamp column: read as a Date, written as a Date or ISO text. */
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type InstantWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A JSON column: read parsed, written as text (pg would turn a bare array into a PostgreSQL array). */
-type Json<T> = ColumnType<T, string, string>;
-type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
-
-/** Columns of an attendee's text fields, and their forms for searching. */
-type PersonColumns = Record<PersonColumn, Generated<string>> &
-  Record<`${PersonColumn<DirectoryField>}_folded`, GeneratedAlways<string>>;
-
-/** Facts of an act of moderation, and what undoing it restores. */
-export interface ActDetails {
-  /** Of a silence: when it ends; null for the event's length. */
-  until?: string | null;
-  /** Seconds of slow mode, and those before. */
-  seconds?: number;
-  before?: number | null;
-  /** A comment that hiding took from the top of the chat. */
-  wasPinned?: boolean;
-  /** The action that was undone. */
-  undid?: LoggedAction;
-  /** A new start of a session. */
-  startTime?: string;
-}
-
-/** The schema for kysely; `migrations/` is the source of truth. */
+/** The tables for kysely, made by `npm run schema` from a migrated database and `columnTypes.ts`. */
 export interface Tables {
-  event_clock: {
-    conference_id: string;
-    offset_ms: number;
-    updated_at: InstantWithDefault;
-    /** Starts at 1, incremented each time the clock is set. */
-    revision: Generated<number>;
-    /** `start`: a server at startup. `person`: set by hand, which startup does not override. */
-    set_by: 'start' | 'person';
-  };
-  push_subscription: {
-    conference_id: string;
-    endpoint: string;
-    user_id: string;
-    p256dh: string;
-    auth: string;
-    created_at: InstantWithDefault;
-  };
-  event_setting: { conference_id: string; key: string; value: Json<unknown>; revision: Generated<number> };
-  server_key: { purpose: string; kid: string; material: Json<unknown>; created_at: InstantWithDefault };
+  /** Accounts of the embedded sign-in. */
   account: {
     account_id: string;
     username: string;
@@ -87,573 +21,13 @@ export interface Tables {
     company_name: string | null;
     created_at: InstantWithDefault;
   };
-  registration: { account_id: string; conference_id: string };
-  event_role: {
-    conference_id: string;
-    user_id: string;
-    role: 'superuser' | 'exhibitor' | 'presenter' | 'helpdesk' | 'moderator';
-    granted_at: InstantWithDefault;
-  };
-  oidc_payload: {
-    model: string;
-    id: string;
-    payload: Json<Record<string, unknown>>;
-    grant_id: string | null;
-    user_code: string | null;
-    uid: string | null;
-    expires_at: Instant | null;
-    consumed_at: Instant | null;
-  };
-  denied_token: { subject: string; expires_at: Instant };
-  used_gate_link: { jti: string; expires_at: Instant };
-  session: {
-    conference_id: string;
-    table_name: Generated<string>;
-    session_id: string;
-    title: string;
-    description: Generated<string>;
-    /** `yyyy-mm-dd`: the pool's type parser leaves dates as text. */
-    day: string;
-    start_time: Instant;
-    end_time: Instant;
-    /** When it was to begin, if it was delayed. */
-    delayed_from: Instant | null;
-    /** Set by triggers. */
-    calendar_sequence: Generated<number>;
-    /** Set by triggers. */
-    calendar_changed_at: InstantWithDefault;
-    image: string | null;
-    video_url: string | null;
-    video_url_on_demand: string | null;
-    captions_en: string | null;
-    captions_es: string | null;
-    is_sponsor_video: Generated<boolean>;
-    speakers: JsonWithDefault<Speaker[]>;
-    on_demand_only: Generated<boolean>;
-    not_for_on_demand: Generated<boolean>;
-    not_for_promo: Generated<boolean>;
-    speakeasy_type: string | null;
-    document: string | null;
-    minutes_before_session_eval: number | null;
-    category: string | null;
-    room: string | null;
-    source: string | null;
-    source_id: string | null;
-    updated_at: InstantWithDefault;
-    /** Grown by a trigger with each change. */
-    revision: Generated<number>;
-  };
-  role_change: {
-    change_id: GeneratedAlways<number>;
-    conference_id: string;
-    user_id: string;
-    role: EventRole;
-    is_granted: boolean;
-    reason: string;
-    by_user_id: string;
-    by_name: string;
-    done_at: Instant;
-    recorded_at: Instant;
-  };
-  caption_file: {
-    conference_id: string;
-    file_id: string;
-    text: string;
-  };
-  session_version: {
-    version_id: GeneratedAlways<number>;
-    conference_id: string;
-    table_name: string;
-    session_id: string;
-    kind: SessionVersion['kind'];
-    revision: number;
-    fields: Json<SessionFields>;
-    by_user_id: string | null;
-    by_name: Generated<string>;
-    done_at: Instant;
-    recorded_at: Instant;
-  };
-  attendee: PersonColumns & {
-    conference_id: string;
-    attendee_id: string;
-    img_path: string | null;
-    /** Id of the uploaded picture; takes precedence over `img_path`. */
-    picture: string | null;
-    hidden: Generated<boolean>;
-    shown_as_viewer: Generated<boolean>;
-    company_id: GeneratedAlways<string | null>;
-    interests: Generated<string[]>;
-    email_shared: Generated<boolean>;
-    phone_shared: Generated<boolean>;
-    address_shared: Generated<boolean>;
-    revision: Generated<number>;
-    updated_at: InstantWithDefault;
-    /** Email address known to the organizers, in lower case; `email` is the one shown on the profile. */
-    known_email: string | null;
-    /** Alternative id for the attendee in import files. */
-    import_id: string | null;
-    /** Created by the organizers; no user with this id has shown up yet. */
-    awaits_person: Generated<boolean>;
-    /** The import that added the attendee, and the revision it left; see `attendee_import_record`. */
-    added_by_import: string | null;
-    added_revision: number | null;
-  };
-  connection: { conference_id: string; user_a: string; user_b: string; created_at: InstantWithDefault };
-  deletion_request: {
-    conference_id: string;
-    user_id: string;
-    requested_at: Instant;
-    refused_at: Instant | null;
-    refusal: string | null;
-    refused_by: string | null;
-  };
-  deletion_record: {
-    record_id: Generated<number>;
-    conference_id: string;
-    person_hash: string;
-    requested_at: Instant;
-    carried_out_at: Instant;
-    carried_out_by: string;
-  };
-  bulk_action: {
-    action_id: Generated<number>;
-    conference_id: string;
-    kind: BulkAction['kind'];
-    people: number;
-    done_by: string;
-    done_at: Instant;
-  };
-  bulk_action_person: { action_id: number; conference_id: string; attendee_id: string };
-  import_file: {
-    import_id: string;
-    conference_id: string;
-    kind: ImportKind;
-    uploaded_at: Instant;
-    bytes: number;
-    header: Json<Pick<FileImport, 'columns' | 'problems' | 'preview'>>;
-    status: ImportRun['status'] | null;
-    dry_run: boolean | null;
-    read_bytes: number | null;
-    result: ColumnType<ImportResult | null, string | null, string | null>;
-    reason: ImportRun['reason'];
-    alive_at: Instant | null;
-    pace: ColumnType<ImportPace | null, string | null, string | null>;
-    cancelled: Generated<boolean>;
-  };
-  schedule_import: {
-    conference_id: string;
-    import_id: string;
-    table_name: string;
-    title: string;
-    sent_at: Instant;
-    content: string | null;
-    imported_at: Instant | null;
-    imported_by: string | null;
-    added: number | null;
-    changed: number | null;
-    removed: number | null;
-    undone_at: Instant | null;
-    undone_by: string | null;
-    reverted: number | null;
-    undone_removed: number | null;
-    kept: number | null;
-  };
-  schedule_import_change: {
-    conference_id: string;
-    import_id: string;
-    session_id: string;
-    /** Since the import; null for a session that it removed. */
-    revision: number | null;
-    /** Before the import; null for a session that it added. */
-    revision_before: number | null;
-    fields: ColumnType<SessionFields | null, string | null, string | null>;
-    source: string | null;
-    source_id: string | null;
-  };
-  attendee_import_record: {
-    conference_id: string;
-    import_id: string;
-    imported_at: Instant;
-    /** Empty for the command line, and once the user was deleted. */
-    imported_by: string;
-    /** Columns of `attendee` that the file had. */
-    columns: string[];
-    added: number;
-    changed: number;
-    undone_at: Instant | null;
-    undone_by: string | null;
-    removed: number | null;
-    restored: number | null;
-    kept: number | null;
-  };
-  attendee_import_change: {
-    conference_id: string;
-    attendee_id: string;
-    import_id: string;
-    /** The attendee's revision since the import. */
-    revision: number;
-    revision_before: number;
-    /** Values of the import's columns before it. */
-    before: Json<Record<string, unknown>>;
-  };
-  picture_removal: { conference_id: string; picture: string; due_at: InstantWithDefault };
-  hidden_suggestion: {
-    conference_id: string;
-    user_id: string;
-    attendee_id: string;
-    created_at: InstantWithDefault;
-  };
-  exhibitor: {
-    conference_id: string;
-    table_name: Generated<string>;
-    exhibitor_id: string;
-    company_name: string;
-    tier: number;
-    img_path: string | null;
-    description: Generated<string>;
-    website: string | null;
-    about: Generated<string>;
-    categories: Generated<string[]>;
-    interests: Generated<string[]>;
-    products: JsonWithDefault<Product[]>;
-    videos: JsonWithDefault<BoothVideo[]>;
-    links: JsonWithDefault<BoothLink[]>;
-    hours: JsonWithDefault<BoothHours[]>;
-    name_folded: GeneratedAlways<string>;
-    topics_folded: GeneratedAlways<string>;
-    featured: Generated<boolean>;
-    dark_logo: Generated<boolean>;
-    revision: Generated<number>;
-    updated_at: InstantWithDefault;
-    removed_at: Instant | null;
-    duty_revision: Generated<number>;
-  };
-  /** `account`: a user id, or an email address in lowercase. */
-  exhibitor_member: {
-    conference_id: string;
-    exhibitor_id: string;
-    account: string;
-    added_at: InstantWithDefault;
-  };
-  left_team: {
-    conference_id: string;
-    exhibitor_id: string;
-    account: string;
-    left_at: InstantWithDefault;
-  };
-  exhibitor_session: { conference_id: string; exhibitor_id: string; session_id: string };
-  saved_item: {
-    conference_id: string;
-    user_id: string;
-    kind: SavedKind;
-    item_id: string;
-    saved_at: Instant;
-  };
-  stored_file: {
-    file_id: string;
-    conference_id: string;
-    owner_kind: FileOwnerKind;
-    owner_id: string;
-    purpose: string;
-    name: string;
-    media_type: string;
-    bytes: number;
-    pages: number | null;
-    user_id: string;
-    created_at: InstantWithDefault;
-    removed_at: Instant | null;
-    gated: Generated<boolean>;
-  };
-  /** Counted by a trigger of `log_entry`. `session_id` is '' for signing in. */
-  watching: {
-    conference_id: string;
-    is_test: boolean;
-    session_id: string;
-    user_id: string;
-    views: Generated<number>;
-    minutes: Generated<number>;
-  };
-  watched_quarter: {
-    conference_id: string;
-    is_test: boolean;
-    quarter: Instant;
-    session_id: string;
-    user_id: string;
-  };
-  empty_search: {
-    conference_id: string;
-    part: 'exhibitors' | 'posters';
-    words: string;
-    times: Generated<number>;
-    last_at: Instant;
-  };
-  hidden_evaluation_comment: { conference_id: string; entry_id: string; question_id: string };
-  audit_entry: {
-    conference_id: string;
-    entry_id: GeneratedAlways<number>;
-    act: string;
-    by_user_id: string;
-    by_name: string;
-    done_at: Instant;
-    recorded_at: Instant;
-    object_kind: string;
-    object_id: Generated<string>;
-    session_id: string | null;
-    fields: Generated<string[]>;
-    amount: number | null;
-  };
-  poster_act: {
-    conference_id: string;
-    act_id: GeneratedAlways<number>;
-    poster_id: string;
-    action: PosterAction;
-    by_user_id: string;
-    by_name: string;
-    done_at: Instant;
-    recorded_at: Instant;
-    details: JsonWithDefault<PosterActDetails>;
-  };
-  booth_act: {
-    conference_id: string;
-    act_id: GeneratedAlways<number>;
-    exhibitor_id: string;
-    action: BoothAction;
-    by_user_id: string;
-    by_name: string;
-    done_at: Instant;
-    recorded_at: InstantWithDefault;
-    about_account: Generated<string>;
-    details: JsonWithDefault<BoothActDetails>;
-  };
-  lead: {
-    lead_id: Generated<string>;
-    conference_id: string;
-    exhibitor_id: string;
-    company_name: string;
-    user_id: string;
-    details: Json<LeadDetails>;
-    words: string;
-    shared_at: Instant;
-    recorded_at: InstantWithDefault;
-    revoked_at: Instant | null;
-    rating: number | null;
-    note: Generated<string>;
-    assigned_to: string | null;
-    revision: Generated<number>;
-  };
-  /** `file_id` and `file_name` are empty where nothing was downloaded. */
-  lead_reason: {
-    lead_id: string;
-    kind: 'share' | 'download';
-    file_id: Generated<string>;
-    file_name: Generated<string>;
-    at: Instant;
-  };
-  booth_visit: {
-    conference_id: string;
-    exhibitor_id: string;
-    user_id: string;
-    /** `yyyy-mm-dd` */
-    day: string;
-    visits: Generated<number>;
-    seconds: Generated<number>;
-    downloads: Generated<number>;
-    counted_at: Instant;
-  };
-  promotion_count: {
-    conference_id: string;
-    promotion_id: string;
-    day: string;
-    seen: Generated<number>;
-    opened: Generated<number>;
-  };
-  promotion_person: {
-    conference_id: string;
-    user_id: string;
-    promotion_id: string;
-    day: string;
-    act: 'seen' | 'opened';
-  };
-  upload: {
-    upload_id: string;
-    conference_id: string;
-    owner_kind: FileOwnerKind;
-    owner_id: string;
-    purpose: string;
-    name: string;
-    media_type: string;
-    bytes: number;
-    modified: number;
-    part_bytes: number;
-    cloud_key: string | null;
-    user_id: string;
-    touched_at: Instant;
-  };
-  /** Every part in the store or a cloud bucket, from before its bytes land there until they are gone. */
-  stored_part: {
-    storage_key: string;
-    place: 'store' | 'cloud';
-    conference_id: string;
-    /** Empty for what the server added itself. */
-    user_id: string;
-    /** Null once the upload has ended. */
-    upload_id: string | null;
-    /** Null unless the part belongs to a kept file. */
-    file_id: string | null;
-    part: number;
-    bytes: number;
-    arrived: boolean;
-    reserved_at: Instant;
-  };
-  poster: {
-    conference_id: string;
-    poster_id: string;
-    number: number;
-    title: string;
-    abstract: Generated<string>;
-    categories: Generated<string[]>;
-    doi: Generated<string>;
-    pitch_url: Generated<string>;
-    allows_download: Generated<boolean>;
-    state: PosterState;
-    reason: Generated<string>;
-    award: string | null;
-    /** The version that is shown. */
-    version: number | null;
-    revision: Generated<number>;
-    likes: Generated<number>;
-    views: Generated<number>;
-    found_by: Generated<string>;
-    created_at: InstantWithDefault;
-    updated_at: InstantWithDefault;
-    submitted_at: Instant | null;
-    published_at: Instant | null;
-  };
-  /** `account`: a user id, or an email address in lowercase. */
-  poster_author: {
-    conference_id: string;
-    poster_id: string;
-    position: number;
-    name: string;
-    affiliation: Generated<string>;
-    account: string | null;
-  };
-  poster_version: {
-    conference_id: string;
-    poster_id: string;
-    version: number;
-    file_id: string;
-    thumbnail_id: string | null;
-    created_at: InstantWithDefault;
-  };
-  poster_like: { conference_id: string; poster_id: string; user_id: string };
-  poster_vote: { conference_id: string; user_id: string; category: string; poster_id: string };
-  poster_visit: {
-    conference_id: string;
-    poster_id: string;
-    user_id: string;
-    /** Of the author who that is. */
-    position: number | null;
-    seen_at: Instant;
-  };
-  comment_counter: { conference_id: string; subject_id: string; last_number: number };
-  comment: {
-    conference_id: string;
-    subject_id: string;
-    number: number;
-    user_id: string;
-    user_name: string;
-    body: string;
-    created_at: Instant;
-    removed_at: Instant | null;
-    removed_by: string | null;
-    /** Number of the comment it answers. */
-    reply_to: number | null;
-    /** When a moderator hid it (event time). */
-    hidden_at: Instant | null;
-  };
-  comment_reaction: {
-    conference_id: string;
-    subject_id: string;
-    number: number;
-    user_id: string;
-    sign: string;
-  };
-  stage_input: {
-    conference_id: string;
-    stage_id: string;
-    /** Replaced when the stream key is renewed. */
-    key_nonce: Generated<string>;
-    key_revision: Generated<number>;
-    state: Generated<InputState>;
-    /** Grows with every change of `state`. */
-    revision: Generated<number>;
-    /** The encoder that is connected: nginx's number of it, and when it came and was last heard of. */
-    client_id: string | null;
-    connected_at: Instant | null;
-    heard_at: Instant | null;
-  };
-  caption_cue: {
-    conference_id: string;
-    session_id: string;
-    number: number;
-    revision: Generated<number>;
-    language: CaptionLanguage;
-    text: string;
-    /** Event time. */
-    typed_at: Instant;
-    /** Real time. */
-    stored_at: Instant;
-    /** Empty once that person's data was erased. */
-    user_id: string;
-  };
-  room: {
-    conference_id: string;
-    room_id: string;
-    is_locked: Generated<boolean>;
-    has_waiting_room: Generated<boolean>;
-    /** Event time. */
-    closes_at: Instant | null;
-    /** Real time. */
-    ended_at: Instant | null;
-    revision: Generated<number>;
-    last_arrival: Generated<number>;
-  };
-  room_entry: {
-    entry_id: string;
-    conference_id: string;
-    room_id: string;
-    user_id: string;
-    name: string;
-    company_name: string;
-    is_host: boolean;
-    is_waiting: boolean;
-    arrival: number;
-    /** Real time. */
-    hand_at: Instant | null;
-    microphone: boolean;
-    camera: boolean;
-    screen: boolean;
-    has_media: Generated<boolean>;
-    gives_way: Generated<boolean>;
-    feed_id: string | null;
-    is_feed_told: Generated<boolean>;
-    /** Real time of the database. */
-    expires_at: Instant;
-  };
-  room_removal: {
-    conference_id: string;
-    room_id: string;
-    user_id: string;
-    removed_by: string;
-    removed_at: Instant;
-  };
+  /** What organizers tell people at the event, by banners, notifications and push messages. */
   announcement: {
     announcement_id: string;
-    number: Generated<number>;
+    number: GeneratedAlways<number>;
     conference_id: string;
-    texts: Json<AnnouncementTexts>;
-    audience_kind: AnnouncementAudience['kind'];
+    texts: Json<ColumnTypes['announcement.texts']>;
+    audience_kind: 'everybody' | 'role' | 'session';
     audience_id: Generated<string>;
     has_banner: boolean;
     has_message: boolean;
@@ -669,216 +43,94 @@ export interface Tables {
     by_name: string;
     recorded_at: Instant;
   };
-  help_page: {
+  /** Attendees as the directory has them, with their profiles. */
+  attendee: {
     conference_id: string;
-    content: ColumnType<HelpContent | null, string | null, string | null>;
+    attendee_id: string;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    company_name: Generated<string>;
+    title: Generated<string>;
+    country: Generated<string>;
+    city: Generated<string>;
+    state: Generated<string>;
+    address1: Generated<string>;
+    zip: Generated<string>;
+    phone: Generated<string>;
+    email: Generated<string>;
+    my_availability: Generated<string>;
+    biography: Generated<string>;
+    about_organization: Generated<string>;
+    company_type: Generated<string>;
+    prefix: Generated<string>;
+    suffix: Generated<string>;
+    system: Generated<string>;
+    middle_initial: Generated<string>;
+    img_path: string | null;
+    hidden: Generated<boolean>;
+    first_name_folded: GeneratedAlways<string | null>;
+    last_name_folded: GeneratedAlways<string | null>;
+    company_name_folded: GeneratedAlways<string | null>;
+    title_folded: GeneratedAlways<string | null>;
+    country_folded: GeneratedAlways<string | null>;
+    city_folded: GeneratedAlways<string | null>;
+    state_folded: GeneratedAlways<string | null>;
+    company_type_folded: GeneratedAlways<string | null>;
+    company_id: GeneratedAlways<string | null>;
+    interests: Generated<string[]>;
+    email_shared: Generated<boolean>;
+    phone_shared: Generated<boolean>;
+    address_shared: Generated<boolean>;
+    revision: Generated<number>;
+    updated_at: InstantWithDefault;
+    picture: string | null;
+    known_email: string | null;
+    import_id: string | null;
+    awaits_person: Generated<boolean>;
+    added_by_import: string | null;
+    added_revision: number | null;
+    shown_as_viewer: Generated<boolean>;
+  };
+  /** Attendees as they were before an import changed them, until it can no longer be undone. */
+  attendee_import_change: {
+    conference_id: string;
+    attendee_id: string;
+    import_id: string;
     revision: number;
-    by_user_id: string;
-    by_name: string;
-    changed_at: Instant;
+    revision_before: number;
+    before: Json<ColumnTypes['attendee_import_change.before']>;
   };
-  lounge_broadcast: {
+  /** Imports of attendees that stored something: by whom, what, and whether it was undone. */
+  attendee_import_record: {
     conference_id: string;
-    broadcast_id: string;
-    text: string;
-    /** Empty once that person's data was erased. */
-    user_id: string;
-    name: string;
-    /** Real time. */
-    sent_at: Instant;
+    import_id: string;
+    imported_at: Instant;
+    imported_by: string;
+    columns: string[];
+    added: number;
+    changed: number;
+    undone_at: Instant | null;
+    undone_by: string | null;
+    removed: number | null;
+    restored: number | null;
+    kept: number | null;
   };
-  room_knock: {
-    knock_id: string;
+  /** Every act of superusers, moderators and exhibitors' staff, with ids and names of fields, never contents. */
+  audit_entry: {
     conference_id: string;
-    room_id: string;
-    user_id: string;
-    name: string;
-    company_name: string;
-    /** Real time. */
-    knocked_at: Instant;
-    is_admitted: boolean | null;
-    /** Real time. */
-    answered_at: Instant | null;
-  };
-  room_queue: {
-    conference_id: string;
-    room_id: string;
-    user_id: string;
-    turn: Generated<number>;
-    /** Real time. */
-    held_until: Instant | null;
-  };
-  /** `account`: a user id, or an email address in lowercase. */
-  session_presenter: {
-    conference_id: string;
-    session_id: string;
-    account: string;
-    from_schedule: Generated<boolean>;
-  };
-  moderation_act: {
-    conference_id: string;
-    act_id: GeneratedAlways<number>;
-    action: LoggedAction;
+    entry_id: GeneratedAlways<number>;
+    act: string;
     by_user_id: string;
     by_name: string;
     done_at: Instant;
     recorded_at: Instant;
-    reason: Generated<string>;
-    target_kind: ModerationAct['target']['kind'];
+    object_kind: string;
+    object_id: Generated<string>;
     session_id: string | null;
-    target_id: string;
-    about_user_id: string | null;
-    about_name: Generated<string>;
-    details: JsonWithDefault<ActDetails>;
-    undoes: number | null;
+    fields: Generated<string[]>;
+    amount: number | null;
   };
-  report: {
-    conference_id: string;
-    report_id: GeneratedAlways<number>;
-    target_kind: ModerationTarget['kind'];
-    session_id: string;
-    target_id: string;
-    author_user_id: string;
-    user_id: string;
-    reason: ReportReason;
-    note: Generated<string>;
-    reported_at: Instant;
-    closed_by: number | null;
-  };
-  silence: {
-    conference_id: string;
-    user_id: string;
-    user_name: string;
-    until: Instant | null;
-    act_id: number;
-  };
-  pinned_comment: { conference_id: string; session_id: string; number: number; act_id: number };
-  stage_pace: { conference_id: string; stage_id: string; seconds: number };
-  poll: {
-    conference_id: string;
-    poll_id: Generated<string>;
-    session_id: string;
-    number: GeneratedAlways<number>;
-    kind: PollDraft['kind'];
-    question: string;
-    options: JsonWithDefault<string[]>;
-    max: number | null;
-    results: PollDraft['results'];
-    privacy: PollDraft['privacy'];
-    state: Generated<PollState>;
-    revision: Generated<number>;
-    opened_at: Instant | null;
-    closed_at: Instant | null;
-  };
-  poll_vote: {
-    conference_id: string;
-    poll_id: string;
-    user_id: string;
-    user_name: string;
-    answer: Json<PollAnswer>;
-    voted_at: Instant;
-  };
-  poll_voter: { conference_id: string; poll_id: string; user_id: string };
-  poll_ballot: { ballot_id: Generated<string>; poll_id: string; answer: Json<PollAnswer> };
-  question: {
-    conference_id: string;
-    question_id: Generated<string>;
-    session_id: string;
-    number: GeneratedAlways<number>;
-    user_id: string;
-    user_name: string;
-    anonymous: boolean;
-    text: string;
-    state: QuestionState;
-    revision: Generated<number>;
-    asked_at: Instant;
-    stored_at: Instant;
-    reason: Generated<string>;
-    answer: Generated<string>;
-    answered_by: Generated<string>;
-    answered_name: Generated<string>;
-    decided_at: Instant | null;
-    decided_by: Generated<string>;
-    /** What the last decision can be taken back to. */
-    before: ColumnType<unknown, string | null, string | null>;
-  };
-  question_vote: { conference_id: string; question_id: string; user_id: string };
-  networking_notification: {
-    notification_id: Generated<number>;
-    conference_id: string;
-    user_id: string;
-    body: JsonWithDefault<unknown>;
-    created_at: Instant;
-    seen_at: Instant | null;
-    key: string | null;
-    /** It is still to be sent as a push message. */
-    push_due: Generated<boolean>;
-  };
-  connection_request: {
-    conference_id: string;
-    from_user: string;
-    to_user: string;
-    note: Generated<string>;
-    asked_at: Instant;
-    ignored_at: Instant | null;
-  };
-  meeting: {
-    meeting_id: string;
-    conference_id: string;
-    state: MeetingState;
-    awaiting: MeetingRole | null;
-    topic: string;
-    message: Generated<string>;
-    place: MeetingPlace;
-    exhibitor_id: string | null;
-    exhibitor_side: MeetingRole | null;
-    company_name: Generated<string>;
-    starts_at: Instant | null;
-    ends_at: Instant | null;
-    hold_ends_at: Instant | null;
-    reason: Generated<string>;
-    revision: Generated<number>;
-    calendar_sequence: Generated<number>;
-    created_at: Instant;
-    changed_at: Instant;
-    limit_exhibitor_id: string | null;
-    shared_details: ColumnType<LeadDetails | null, string | null, string | null>;
-  };
-  meeting_act: {
-    conference_id: string;
-    act_id: GeneratedAlways<number>;
-    action: MeetingAction;
-    by_user_id: string;
-    by_name: string;
-    done_at: Instant;
-    recorded_at: InstantWithDefault;
-    meeting_id: string | null;
-    details: JsonWithDefault<MeetingActDetails>;
-  };
-  meeting_person: {
-    meeting_id: string;
-    conference_id: string;
-    user_id: string;
-    role: MeetingRole;
-    answer: Generated<MeetingAnswer>;
-    reason: Generated<string>;
-    answered_at: Instant | null;
-    name: Generated<string>;
-  };
-  meeting_slot: { meeting_id: string; starts_at: Instant; ends_at: Instant };
-  notice_push: { conference_id: string; user_id: string; chosen_at: Instant };
-  calendar_feed: { conference_id: string; user_id: string; secret_hash: Buffer; created_at: Instant };
-  removed_session: {
-    conference_id: string;
-    session_id: string;
-    title: string;
-    start_time: Instant;
-    end_time: Instant;
-    calendar_sequence: number;
-    removed_at: Instant;
-  };
-  /** `during` is a `tstzrange` as text. */
-  booked_time: { conference_id: string; user_id: string; meeting_id: string; during: string };
+  /** When people can be met, with the defaults where there is no row. */
   availability: {
     conference_id: string;
     user_id: string;
@@ -889,6 +141,27 @@ export interface Tables {
     sessions_are_busy: Generated<boolean>;
     do_not_disturb: Generated<boolean>;
   };
+  /** Time that a meeting takes of a person: a slot held for a request, or a confirmed meeting. */
+  booked_time: {
+    conference_id: string;
+    user_id: string;
+    meeting_id: string;
+    during: string;
+  };
+  /** What staff and superusers did to a booth. */
+  booth_act: {
+    conference_id: string;
+    act_id: GeneratedAlways<number>;
+    exhibitor_id: string;
+    action: ColumnTypes['booth_act.action'];
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: InstantWithDefault;
+    about_account: Generated<string>;
+    details: JsonWithDefault<ColumnTypes['booth_act.details']>;
+  };
+  /** When a booth receives visitors. */
   booth_duty: {
     conference_id: string;
     exhibitor_id: string;
@@ -897,101 +170,123 @@ export interface Tables {
     capacity: number;
     staff: Generated<string[]>;
   };
-  own_time: {
-    own_time_id: string;
+  /** Visits of booths, a row for each person and day of the event. */
+  booth_visit: {
+    conference_id: string;
+    exhibitor_id: string;
+    user_id: string;
+    day: string;
+    visits: Generated<number>;
+    seconds: Generated<number>;
+    downloads: Generated<number>;
+    counted_at: Instant;
+  };
+  /** What organizers did to several people at once. */
+  bulk_action: {
+    action_id: GeneratedAlways<number>;
+    conference_id: string;
+    kind: 'hide' | 'show' | 'delete' | 'export';
+    people: number;
+    done_by: string;
+    done_at: Instant;
+  };
+  /** To whom a bulk action was done. */
+  bulk_action_person: {
+    action_id: number;
+    conference_id: string;
+    attendee_id: string;
+  };
+  /** Addresses under which people's calendars are read, by the SHA-256 of the secret in them. */
+  calendar_feed: {
     conference_id: string;
     user_id: string;
-    title: Generated<string>;
-    visit_kind: 'exhibitor' | 'poster' | null;
-    visit_id: string | null;
-    starts_at: Instant;
-    ends_at: Instant;
+    secret_hash: Buffer;
+    created_at: Instant;
   };
-  log_entry: {
-    conference_id: string;
-    user_id: string;
-    entry_id: string;
-    type: 'LoginUser' | 'VideoView' | 'VideoViewTime' | 'SessionEvaluation';
-    is_test: boolean;
-    session_id: string | null;
-    recorded_at: Instant;
-    body: Json<unknown>;
-  };
-  helpdesk_contact: {
-    contact_id: string;
-    conference_id: string;
-    user_id: string;
-    user_name: string;
-    company_name: string | null;
-    email: string | null;
-    place: ColumnType<AttendeePlace | null, string | null, string | null>;
-    participant_id: string;
-    status: 'waiting' | 'active' | 'ended';
-    agent_id: string | null;
-    agent_name: string | null;
-    agent_participant_id: string | null;
-    started_at: Instant;
-    accepted_at: Instant | null;
-    ended_at: Instant | null;
-    /** When the attendee was last known to be present. */
-    seen_at: Instant;
-    /** When they left the page; null while they are present. */
-    left_at: Instant | null;
-    /** Sign-in sessions the chat was started or resumed with, named as in `denied_token`. */
-    session_subjects: ColumnType<string[], string[] | undefined, string[]>;
-    /** Number and time of the chat's last item. */
-    last_number: Generated<number>;
-    last_item_at: Instant | null;
-    last_message: string | null;
-    last_message_at: Instant | null;
-    last_message_from_attendee: boolean | null;
-    /** The last handover, null before the first. */
-    handed_by_name: string | null;
-    handed_at: Instant | null;
-    hand_over_note: string | null;
-    revision: Generated<number>;
-  };
-  helpdesk_item: {
-    contact_id: string;
-    number: number;
-    conference_id: string;
-    item_id: string;
-    type: 'MESSAGE' | 'EVENT';
-    content_type: string;
-    content: string | null;
-    participant_id: string | null;
-    participant_role: string | null;
-    display_name: string | null;
-    user_id: string | null;
-    client_token: string | null;
-    at: Instant;
-  };
-  helpdesk_presence: { conference_id: string; user_id: string; user_name: string; seen_at: Instant };
-  online_process: { process_id: string; expires_at: Instant };
-  online_person: { conference_id: string; user_id: string; process_id: string; left_at: Instant | null };
-  last_seen: { conference_id: string; user_id: string; seen_at: Instant };
-  viewer_process: { process_id: string; expires_at: Instant };
-  session_viewer: { conference_id: string; session_id: string; user_id: string; process_id: string };
-  session_audience: {
+  /** Captions that a captioner typed while the session was on air. */
+  caption_cue: {
     conference_id: string;
     session_id: string;
-    viewers: Generated<number>;
-    changes: number;
-    counted: Generated<number>;
-  };
-  helpdesk_used_token: { token_id: string; expires_at: Instant };
-  idempotency_key: {
-    conference_id: string;
+    number: number;
+    revision: Generated<number>;
+    language: 'en' | 'es';
+    text: string;
+    typed_at: Instant;
     user_id: string;
-    key: string;
-    fingerprint: string;
-    reply: string | null;
-    claimed_at: Instant;
+    stored_at: Instant;
   };
+  /** Captions files that organizers added. */
+  caption_file: {
+    conference_id: string;
+    file_id: string;
+    text: string;
+  };
+  /** Channels of the realtime core, each a log of numbered messages. */
+  channel: {
+    channel_id: GeneratedAlways<number>;
+    conference_id: string;
+    name: string;
+    last_seq: number;
+    first_seq: Generated<number>;
+  };
+  /** Messages of channels, for thirty days. */
+  channel_message: {
+    channel_id: number;
+    seq: number;
+    key: string | null;
+    body: string;
+    size: GeneratedAlways<number>;
+    stored_at: Instant;
+  };
+  /** Comments on a session, an exhibitor or a poster, or in a room. */
+  comment: {
+    conference_id: string;
+    subject_id: string;
+    number: number;
+    user_id: string;
+    user_name: string;
+    body: string;
+    created_at: Instant;
+    removed_at: Instant | null;
+    removed_by: string | null;
+    reply_to: number | null;
+    hidden_at: Instant | null;
+  };
+  /** Number of the last comment of each subject. */
+  comment_counter: {
+    conference_id: string;
+    subject_id: string;
+    last_number: number;
+  };
+  /** Signs given to comments, one of each per person. */
+  comment_reaction: {
+    conference_id: string;
+    subject_id: string;
+    number: number;
+    user_id: string;
+    sign: string;
+  };
+  /** Two people who agreed to know each other, once, with the smaller id first. */
+  connection: {
+    conference_id: string;
+    user_a: string;
+    user_b: string;
+    created_at: InstantWithDefault;
+  };
+  /** Requests to connect. */
+  connection_request: {
+    conference_id: string;
+    from_user: string;
+    to_user: string;
+    note: Generated<string>;
+    asked_at: Instant;
+    ignored_at: Instant | null;
+  };
+  /** Conversations between two people, of a group, or of a visitor with a booth's staff. */
   conversation: {
     conversation_id: string;
     conference_id: string;
-    kind: ConversationKind;
+    kind: 'direct' | 'group' | 'booth';
     user_a: string | null;
     user_b: string | null;
     exhibitor_id: string | null;
@@ -1009,6 +304,7 @@ export interface Tables {
     assignee_id: string | null;
     done_at: Instant | null;
   };
+  /** Everybody who is or was in a conversation. */
   conversation_member: {
     conversation_id: string;
     conference_id: string;
@@ -1022,6 +318,315 @@ export interface Tables {
     request: Generated<'accepted' | 'asked' | 'refused'>;
     unlisted_upto: number | null;
   };
+  /** That somebody was deleted, with a hash by which a restored backup can be put right. */
+  deletion_record: {
+    record_id: GeneratedAlways<number>;
+    conference_id: string;
+    person_hash: string;
+    requested_at: Instant;
+    carried_out_at: Instant;
+    carried_out_by: string;
+  };
+  /** People who want to be deleted, and refusals. */
+  deletion_request: {
+    conference_id: string;
+    user_id: string;
+    requested_at: Instant;
+    refused_at: Instant | null;
+    refusal: string | null;
+    refused_by: string | null;
+  };
+  /** Id tokens that a logout denied before their expiry, by session (sid:<sid>) or by token (token:<sha256>). */
+  denied_token: {
+    subject: string;
+    expires_at: Instant;
+  };
+  /** What was searched for among exhibitors and posters and not found, but not by whom. */
+  empty_search: {
+    conference_id: string;
+    part: 'exhibitors' | 'posters';
+    words: string;
+    times: Generated<number>;
+    last_at: Instant;
+  };
+  /** How far event time is from real time, for events rehearsed on another day than their own. */
+  event_clock: {
+    conference_id: string;
+    offset_ms: number;
+    updated_at: InstantWithDefault;
+    revision: Generated<number>;
+    set_by: Generated<'start' | 'person'>;
+  };
+  /** Roles that people have at an event. */
+  event_role: {
+    conference_id: string;
+    user_id: string;
+    role: 'superuser' | 'exhibitor' | 'presenter' | 'helpdesk' | 'moderator';
+    granted_at: InstantWithDefault;
+  };
+  /** What organizers may change while the event runs, such as the featured video. */
+  event_setting: {
+    conference_id: string;
+    key: string;
+    value: Json<unknown>;
+    revision: Generated<number>;
+  };
+  /** Exhibitors, and what they show at their booths. */
+  exhibitor: {
+    conference_id: string;
+    table_name: Generated<string>;
+    exhibitor_id: string;
+    company_name: string;
+    tier: number;
+    img_path: string | null;
+    description: Generated<string>;
+    website: string | null;
+    about: Generated<string>;
+    categories: Generated<string[]>;
+    interests: Generated<string[]>;
+    products: JsonWithDefault<ColumnTypes['exhibitor.products']>;
+    videos: JsonWithDefault<ColumnTypes['exhibitor.videos']>;
+    links: JsonWithDefault<ColumnTypes['exhibitor.links']>;
+    hours: JsonWithDefault<ColumnTypes['exhibitor.hours']>;
+    featured: Generated<boolean>;
+    dark_logo: Generated<boolean>;
+    revision: Generated<number>;
+    updated_at: InstantWithDefault;
+    removed_at: Instant | null;
+    name_folded: GeneratedAlways<string | null>;
+    topics_folded: GeneratedAlways<string | null>;
+    duty_revision: Generated<number>;
+  };
+  /** Who works for an exhibitor. */
+  exhibitor_member: {
+    conference_id: string;
+    exhibitor_id: string;
+    account: string;
+    added_at: InstantWithDefault;
+  };
+  /** The sessions that an exhibitor sponsors. */
+  exhibitor_session: {
+    conference_id: string;
+    exhibitor_id: string;
+    session_id: string;
+  };
+  /** The help page as organizers wrote it. */
+  help_page: {
+    conference_id: string;
+    content: JsonOrNull<ColumnTypes['help_page.content']>;
+    revision: number;
+    by_user_id: string;
+    by_name: string;
+    changed_at: Instant;
+  };
+  /** Chats of the helpdesk. */
+  helpdesk_contact: {
+    contact_id: string;
+    conference_id: string;
+    user_id: string;
+    user_name: string;
+    company_name: string | null;
+    email: string | null;
+    place: JsonOrNull<ColumnTypes['helpdesk_contact.place']>;
+    participant_id: string;
+    status: 'waiting' | 'active' | 'ended';
+    agent_id: string | null;
+    agent_name: string | null;
+    agent_participant_id: string | null;
+    started_at: Instant;
+    accepted_at: Instant | null;
+    ended_at: Instant | null;
+    seen_at: Instant;
+    last_number: Generated<number>;
+    last_item_at: Instant | null;
+    last_message: string | null;
+    last_message_at: Instant | null;
+    last_message_from_attendee: boolean | null;
+    revision: Generated<number>;
+    handed_by_name: string | null;
+    handed_at: Instant | null;
+    hand_over_note: string | null;
+    left_at: Instant | null;
+    session_subjects: Generated<string[]>;
+  };
+  /** Messages and events of a chat, in Amazon Connect's terms. */
+  helpdesk_item: {
+    contact_id: string;
+    number: number;
+    conference_id: string;
+    item_id: string;
+    type: 'MESSAGE' | 'EVENT';
+    content_type: string;
+    content: string | null;
+    participant_id: string | null;
+    participant_role: string | null;
+    display_name: string | null;
+    user_id: string | null;
+    client_token: string | null;
+    at: Instant;
+  };
+  /** Who had the helpdesk open when, since chats are handed to people who are there. */
+  helpdesk_presence: {
+    conference_id: string;
+    user_id: string;
+    user_name: string;
+    seen_at: Instant;
+  };
+  /** Socket tokens that were used, until they would have expired anyway. */
+  helpdesk_used_token: {
+    token_id: string;
+    expires_at: Instant;
+  };
+  /** Comments of evaluations that organizers do not want in their reports. */
+  hidden_evaluation_comment: {
+    conference_id: string;
+    entry_id: string;
+    question_id: string;
+  };
+  /** Suggested people whom somebody does not want to see again. */
+  hidden_suggestion: {
+    conference_id: string;
+    user_id: string;
+    attendee_id: string;
+    created_at: InstantWithDefault;
+  };
+  /** Replies to calls that their sender may send again, by the key that the sender chose, for a day. */
+  idempotency_key: {
+    conference_id: string;
+    user_id: string;
+    key: string;
+    fingerprint: string;
+    reply: string | null;
+    claimed_at: Instant;
+  };
+  /** Files sent to be imported in the browser, and their last run. */
+  import_file: {
+    import_id: string;
+    conference_id: string;
+    uploaded_at: Instant;
+    bytes: number;
+    header: Json<ColumnTypes['import_file.header']>;
+    status: 'running' | 'done' | 'failed' | null;
+    dry_run: boolean | null;
+    read_bytes: number | null;
+    result: JsonOrNull<ColumnTypes['import_file.result']>;
+    reason: ColumnTypes['import_file.reason'] | null;
+    alive_at: Instant | null;
+    pace: JsonOrNull<ColumnTypes['import_file.pace']>;
+    cancelled: Generated<boolean>;
+    kind: 'attendees' | 'exhibitors' | 'posters';
+  };
+  /** When people were last online, in event time, of those who show it. */
+  last_seen: {
+    conference_id: string;
+    user_id: string;
+    seen_at: Instant;
+  };
+  /** What a visitor shared with an exhibitor, by an act of their own. */
+  lead: {
+    lead_id: Generated<string>;
+    conference_id: string;
+    exhibitor_id: string;
+    company_name: string;
+    user_id: string;
+    details: Json<ColumnTypes['lead.details']>;
+    words: string;
+    shared_at: Instant;
+    recorded_at: InstantWithDefault;
+    revoked_at: Instant | null;
+    rating: number | null;
+    note: Generated<string>;
+    assigned_to: string | null;
+    revision: Generated<number>;
+  };
+  /** Why the details were shared: of the visitor's own accord, or for a document. */
+  lead_reason: {
+    lead_id: string;
+    kind: 'share' | 'download';
+    file_id: Generated<string>;
+    file_name: Generated<string>;
+    at: Instant;
+  };
+  /** Accounts that were taken off a booth's team, until their meetings are handed over. */
+  left_team: {
+    conference_id: string;
+    exhibitor_id: string;
+    account: string;
+    left_at: InstantWithDefault;
+  };
+  /** The log of visits: sign-ins, views, minutes watched and evaluations. */
+  log_entry: {
+    conference_id: string;
+    user_id: string;
+    entry_id: string;
+    type: 'LoginUser' | 'VideoView' | 'VideoViewTime' | 'SessionEvaluation';
+    is_test: boolean;
+    session_id: string | null;
+    recorded_at: Instant;
+    body: Json<unknown>;
+  };
+  /** What a host said last to all rooms of the lounge. */
+  lounge_broadcast: {
+    conference_id: string;
+    broadcast_id: string;
+    text: string;
+    user_id: string;
+    name: string;
+    sent_at: Instant;
+  };
+  /** Meetings between people, or with a booth. */
+  meeting: {
+    meeting_id: string;
+    conference_id: string;
+    state: 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired';
+    awaiting: 'host' | 'invited' | null;
+    topic: string;
+    message: Generated<string>;
+    place: 'video' | 'booth';
+    exhibitor_id: string | null;
+    exhibitor_side: 'host' | 'invited' | null;
+    company_name: Generated<string>;
+    starts_at: Instant | null;
+    ends_at: Instant | null;
+    hold_ends_at: Instant | null;
+    reason: Generated<string>;
+    revision: Generated<number>;
+    calendar_sequence: Generated<number>;
+    created_at: Instant;
+    changed_at: Instant;
+    limit_exhibitor_id: string | null;
+    shared_details: JsonOrNull<ColumnTypes['meeting.shared_details']>;
+  };
+  /** What organizers did to meetings. */
+  meeting_act: {
+    conference_id: string;
+    act_id: GeneratedAlways<number>;
+    action: 'changeSettings' | 'cancelMeeting' | 'exportMeetings';
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: InstantWithDefault;
+    meeting_id: string | null;
+    details: JsonWithDefault<ColumnTypes['meeting_act.details']>;
+  };
+  /** The people of a meeting. */
+  meeting_person: {
+    meeting_id: string;
+    conference_id: string;
+    user_id: string;
+    role: 'host' | 'invited';
+    answer: Generated<'open' | 'accepted' | 'declined'>;
+    reason: Generated<string>;
+    answered_at: Instant | null;
+    name: Generated<string>;
+  };
+  /** The slots that are proposed for a meeting. */
+  meeting_slot: {
+    meeting_id: string;
+    starts_at: Instant;
+    ends_at: Instant;
+  };
+  /** Messages of conversations. */
   message: {
     conversation_id: string;
     number: number;
@@ -1031,10 +636,10 @@ export interface Tables {
     sender_name: string;
     for_booth: Generated<boolean>;
     body: Generated<string>;
-    fact: ColumnType<ConversationFact | null, string | null, string | null>;
+    fact: JsonOrNull<ColumnTypes['message.fact']>;
     reply_to: number | null;
     file_ids: Generated<string[]>;
-    cards: JsonWithDefault<CardReference[]>;
+    cards: JsonWithDefault<ColumnTypes['message.cards']>;
     sent_at: Instant;
     recorded_at: InstantWithDefault;
     edited_at: Instant | null;
@@ -1042,8 +647,17 @@ export interface Tables {
     deleted_by: string | null;
     hidden_at: Instant | null;
     revision: number;
-    body_folded: GeneratedAlways<string>;
+    body_folded: GeneratedAlways<string | null>;
   };
+  /** The last push message about each conversation, by person. */
+  message_push: {
+    conversation_id: string;
+    conference_id: string;
+    user_id: string;
+    number: number;
+    pushed_at: Instant;
+  };
+  /** Signs given to messages. */
   message_reaction: {
     conversation_id: string;
     number: number;
@@ -1052,13 +666,16 @@ export interface Tables {
     sign: string;
     given_at: Instant;
   };
-  message_push: {
-    conversation_id: string;
+  /** People whose messages an organizer closed. */
+  messaging_closure: {
     conference_id: string;
     user_id: string;
-    number: number;
-    pushed_at: Instant;
+    reason: Generated<string>;
+    closed_at: Instant;
+    closed_by: string;
+    closed_name: string;
   };
+  /** What people chose about messages, with the defaults where there is no row. */
   messaging_settings: {
     conference_id: string;
     user_id: string;
@@ -1075,18 +692,589 @@ export interface Tables {
     quiet_to: number | null;
     quiet_zone: string | null;
   };
+  /** What moderators, superusers and presenters did about what is said, and to whom. */
+  moderation_act: {
+    conference_id: string;
+    act_id: GeneratedAlways<number>;
+    action: ColumnTypes['moderation_act.action'];
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: InstantWithDefault;
+    reason: Generated<string>;
+    target_kind: 'comment' | 'question' | 'message' | 'poll' | 'session' | 'stage' | 'person';
+    session_id: string | null;
+    target_id: string;
+    about_user_id: string | null;
+    about_name: Generated<string>;
+    details: JsonWithDefault<ColumnTypes['moderation_act.details']>;
+    undoes: number | null;
+  };
+  /** Notifications of people. */
+  networking_notification: {
+    notification_id: GeneratedAlways<number>;
+    conference_id: string;
+    user_id: string;
+    body: JsonWithDefault<unknown>;
+    created_at: Instant;
+    seen_at: Instant | null;
+    key: string | null;
+    push_due: Generated<boolean>;
+  };
+  /** Who wants notifications as push messages too. */
+  notice_push: {
+    conference_id: string;
+    user_id: string;
+    chosen_at: Instant;
+  };
+  /** State of the embedded OpenID provider: authorization codes, grants, sessions, refresh tokens. */
+  oidc_payload: {
+    model: string;
+    id: string;
+    payload: Json<ColumnTypes['oidc_payload.payload']>;
+    grant_id: string | null;
+    user_code: string | null;
+    uid: string | null;
+    expires_at: Instant | null;
+    consumed_at: Instant | null;
+  };
+  /** People who follow their own channel, by server process. */
+  online_person: {
+    conference_id: string;
+    user_id: string;
+    process_id: string;
+    left_at: Instant | null;
+  };
+  /** Server processes that say who is online, and until when they count, in real time. */
+  online_process: {
+    process_id: string;
+    expires_at: Instant;
+  };
+  /** What people put on their own schedule, in event time: busy times, and planned visits of booths and posters. */
+  own_time: {
+    own_time_id: string;
+    conference_id: string;
+    user_id: string;
+    title: Generated<string>;
+    visit_kind: 'exhibitor' | 'poster' | null;
+    visit_id: string | null;
+    starts_at: Instant;
+    ends_at: Instant;
+  };
+  /** People whom somebody has blocked. */
   person_block: {
     conference_id: string;
     user_id: string;
     blocked_id: string;
     blocked_at: Instant;
   };
-  messaging_closure: {
+  /** Profile pictures whose files are to be removed once nobody has them any more. */
+  picture_removal: {
+    conference_id: string;
+    picture: string;
+    due_at: InstantWithDefault;
+  };
+  /** The comment shown on top of a session's chat. */
+  pinned_comment: {
+    conference_id: string;
+    session_id: string;
+    number: number;
+    act_id: number;
+  };
+  /** Polls of a session. */
+  poll: {
+    conference_id: string;
+    poll_id: Generated<string>;
+    session_id: string;
+    number: GeneratedAlways<number>;
+    kind: 'single' | 'multiple' | 'rating' | 'text';
+    question: string;
+    options: JsonWithDefault<ColumnTypes['poll.options']>;
+    max: number | null;
+    results: 'live' | 'afterClose';
+    privacy: 'named' | 'anonymous';
+    state: Generated<'draft' | 'open' | 'closed'>;
+    revision: Generated<number>;
+    opened_at: Instant | null;
+    closed_at: Instant | null;
+  };
+  /** What was voted in an anonymous poll. */
+  poll_ballot: {
+    ballot_id: Generated<string>;
+    poll_id: string;
+    answer: Json<ColumnTypes['poll_ballot.answer']>;
+  };
+  /** Votes of named polls, with who voted what. */
+  poll_vote: {
+    conference_id: string;
+    poll_id: string;
+    user_id: string;
+    user_name: string;
+    answer: Json<ColumnTypes['poll_vote.answer']>;
+    voted_at: Instant;
+  };
+  /** Who voted in an anonymous poll. */
+  poll_voter: {
+    conference_id: string;
+    poll_id: string;
+    user_id: string;
+  };
+  /** Posters of the poster hall. */
+  poster: {
+    conference_id: string;
+    poster_id: string;
+    number: number;
+    title: string;
+    abstract: Generated<string>;
+    categories: Generated<string[]>;
+    doi: Generated<string>;
+    pitch_url: Generated<string>;
+    allows_download: Generated<boolean>;
+    state: 'draft' | 'submitted' | 'published';
+    reason: Generated<string>;
+    award: string | null;
+    version: number | null;
+    revision: Generated<number>;
+    likes: Generated<number>;
+    views: Generated<number>;
+    found_by: Generated<string>;
+    created_at: InstantWithDefault;
+    updated_at: InstantWithDefault;
+    submitted_at: Instant | null;
+    published_at: Instant | null;
+  };
+  /** What authors and superusers did to a poster. */
+  poster_act: {
+    conference_id: string;
+    act_id: GeneratedAlways<number>;
+    poster_id: string;
+    action: ColumnTypes['poster_act.action'];
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: Instant;
+    details: JsonWithDefault<ColumnTypes['poster_act.details']>;
+  };
+  /** Authors in the order of the poster. */
+  poster_author: {
+    conference_id: string;
+    poster_id: string;
+    position: number;
+    name: string;
+    affiliation: Generated<string>;
+    account: string | null;
+  };
+  /** Who likes a poster. */
+  poster_like: {
+    conference_id: string;
+    poster_id: string;
+    user_id: string;
+  };
+  /** The files that a poster showed, from 1. */
+  poster_version: {
+    conference_id: string;
+    poster_id: string;
+    version: number;
+    file_id: string;
+    thumbnail_id: string | null;
+    created_at: InstantWithDefault;
+  };
+  /** Who looked at a poster, and when last, in real time. */
+  poster_visit: {
+    conference_id: string;
+    poster_id: string;
+    user_id: string;
+    position: number | null;
+    seen_at: Instant;
+  };
+  /** Votes for the prize, one per person and category. */
+  poster_vote: {
     conference_id: string;
     user_id: string;
+    category: string;
+    poster_id: string;
+  };
+  /** How often promotions were seen and opened, once for each person and day of the event. */
+  promotion_count: {
+    conference_id: string;
+    promotion_id: string;
+    day: string;
+    seen: Generated<number>;
+    opened: Generated<number>;
+  };
+  /** Who was counted on their current day. */
+  promotion_person: {
+    conference_id: string;
+    user_id: string;
+    promotion_id: string;
+    day: string;
+    act: 'seen' | 'opened';
+  };
+  /** Browsers that want push messages of an event, each with the person who was signed in there. */
+  push_subscription: {
+    conference_id: string;
+    endpoint: string;
+    user_id: string;
+    p256dh: string;
+    auth: string;
+    created_at: InstantWithDefault;
+  };
+  /** Questions to a session's presenters. */
+  question: {
+    conference_id: string;
+    question_id: Generated<string>;
+    session_id: string;
+    number: GeneratedAlways<number>;
+    user_id: string;
+    user_name: string;
+    anonymous: boolean;
+    text: string;
+    state: 'pending' | 'approved' | 'answered' | 'dismissed';
+    revision: Generated<number>;
+    asked_at: Instant;
+    stored_at: Instant;
     reason: Generated<string>;
-    closed_at: Instant;
-    closed_by: string;
-    closed_name: string;
+    answer: Generated<string>;
+    answered_by: Generated<string>;
+    answered_name: Generated<string>;
+    decided_at: Instant | null;
+    decided_by: Generated<string>;
+    before: JsonOrNull<unknown>;
+  };
+  /** Votes for questions, one per person. */
+  question_vote: {
+    conference_id: string;
+    question_id: string;
+    user_id: string;
+  };
+  /** Which conferences an account of the embedded sign-in is registered for. */
+  registration: {
+    account_id: string;
+    conference_id: string;
+  };
+  /** Registrations that ended, for a day, since id tokens from before still claim them. */
+  registration_ended: {
+    conference_id: string;
+    user_id: string;
+    ended_at: InstantWithDefault;
+  };
+  /** Sessions that were removed from the program, which calendars show as cancelled. */
+  removed_session: {
+    conference_id: string;
+    session_id: string;
+    title: string;
+    start_time: Instant;
+    end_time: Instant;
+    calendar_sequence: number;
+    removed_at: Instant;
+  };
+  /** What attendees reported. */
+  report: {
+    conference_id: string;
+    report_id: GeneratedAlways<number>;
+    target_kind: 'comment' | 'question' | 'message';
+    session_id: string;
+    target_id: string;
+    author_user_id: string;
+    user_id: string;
+    reason: 'spam' | 'abusive' | 'offTopic' | 'other';
+    note: Generated<string>;
+    reported_at: Instant;
+    closed_by: number | null;
+  };
+  /** Roles that superusers granted and revoked, and why. */
+  role_change: {
+    change_id: GeneratedAlways<number>;
+    conference_id: string;
+    user_id: string;
+    role: ColumnTypes['role_change.role'];
+    is_granted: boolean;
+    reason: string;
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: Instant;
+  };
+  /** Rooms that somebody has entered. */
+  room: {
+    conference_id: string;
+    room_id: string;
+    is_locked: Generated<boolean>;
+    has_waiting_room: Generated<boolean>;
+    closes_at: Instant | null;
+    ended_at: Instant | null;
+    revision: Generated<number>;
+    last_arrival: Generated<number>;
+  };
+  /** Visits of rooms by one page each. */
+  room_entry: {
+    entry_id: string;
+    conference_id: string;
+    room_id: string;
+    user_id: string;
+    name: string;
+    company_name: string;
+    is_host: boolean;
+    is_waiting: boolean;
+    arrival: number;
+    hand_at: Instant | null;
+    microphone: boolean;
+    camera: boolean;
+    screen: boolean;
+    expires_at: Instant;
+    has_media: Generated<boolean>;
+    gives_way: Generated<boolean>;
+    feed_id: string | null;
+    is_feed_told: Generated<boolean>;
+  };
+  /** People who ask to be let into a room that is locked or full, one knock of each person for each room. */
+  room_knock: {
+    knock_id: string;
+    conference_id: string;
+    room_id: string;
+    user_id: string;
+    name: string;
+    company_name: string;
+    knocked_at: Instant;
+    is_admitted: boolean | null;
+    answered_at: Instant | null;
+  };
+  /** People who wait for a place at a full round table. */
+  room_queue: {
+    conference_id: string;
+    room_id: string;
+    user_id: string;
+    turn: GeneratedAlways<number>;
+    held_until: Instant | null;
+  };
+  /** People whom a host removed from a room. */
+  room_removal: {
+    conference_id: string;
+    room_id: string;
+    user_id: string;
+    removed_by: string;
+    removed_at: Instant;
+  };
+  /** Booths, posters and sessions that a person saved. */
+  saved_item: {
+    conference_id: string;
+    user_id: string;
+    kind: 'exhibitor' | 'poster' | 'session' | 'onDemand';
+    item_id: string;
+    saved_at: Instant;
+  };
+  /** Schedules that were sent to be imported in the browser, and what was imported of them. */
+  schedule_import: {
+    conference_id: string;
+    import_id: string;
+    table_name: string;
+    title: string;
+    sent_at: Instant;
+    content: string | null;
+    imported_at: Instant | null;
+    imported_by: string | null;
+    added: number | null;
+    changed: number | null;
+    removed: number | null;
+    undone_at: Instant | null;
+    undone_by: string | null;
+    reverted: number | null;
+    kept: number | null;
+    undone_removed: number | null;
+  };
+  /** Sessions as they were before an import changed them, until it can no longer be undone. */
+  schedule_import_change: {
+    conference_id: string;
+    import_id: string;
+    session_id: string;
+    revision: number | null;
+    revision_before: number | null;
+    fields: JsonOrNull<ColumnTypes['schedule_import_change.fields']>;
+    source: string | null;
+    source_id: string | null;
+  };
+  /** Keys that all server processes share. */
+  server_key: {
+    purpose: string;
+    kid: string;
+    material: Json<unknown>;
+    created_at: InstantWithDefault;
+  };
+  /** Sessions of the program and of other data sets. */
+  session: {
+    conference_id: string;
+    table_name: Generated<string>;
+    session_id: string;
+    title: string;
+    description: Generated<string>;
+    day: string;
+    start_time: Instant;
+    end_time: Instant;
+    image: string | null;
+    video_url: string | null;
+    video_url_on_demand: string | null;
+    captions_en: string | null;
+    captions_es: string | null;
+    is_sponsor_video: Generated<boolean>;
+    speakers: JsonWithDefault<ColumnTypes['session.speakers']>;
+    on_demand_only: Generated<boolean>;
+    not_for_on_demand: Generated<boolean>;
+    not_for_promo: Generated<boolean>;
+    speakeasy_type: string | null;
+    document: string | null;
+    minutes_before_session_eval: number | null;
+    category: string | null;
+    room: string | null;
+    source: string | null;
+    source_id: string | null;
+    updated_at: InstantWithDefault;
+    delayed_from: Instant | null;
+    calendar_sequence: Generated<number>;
+    calendar_changed_at: InstantWithDefault;
+    revision: Generated<number>;
+  };
+  /** Number of viewers of each session. */
+  session_audience: {
+    conference_id: string;
+    session_id: string;
+    viewers: Generated<number>;
+    changes: number;
+    counted: Generated<number>;
+  };
+  /** Who presents a session. */
+  session_presenter: {
+    conference_id: string;
+    session_id: string;
+    account: string;
+    from_schedule: Generated<boolean>;
+  };
+  /** Sessions as organizers left them. */
+  session_version: {
+    version_id: GeneratedAlways<number>;
+    conference_id: string;
+    table_name: string;
+    session_id: string;
+    kind: 'before' | 'created' | 'edited' | 'removed';
+    revision: number;
+    fields: Json<ColumnTypes['session_version.fields']>;
+    by_user_id: string | null;
+    by_name: Generated<string>;
+    done_at: Instant;
+    recorded_at: Instant;
+  };
+  /** Who views a session, by server process. */
+  session_viewer: {
+    conference_id: string;
+    session_id: string;
+    user_id: string;
+    process_id: string;
+  };
+  /** Failed sign-ins, counted by real time over all processes. */
+  sign_in_failure: {
+    key: string;
+    failures: number;
+    expires_at: Instant;
+  };
+  /** People who may not write, until a time of the event, or as long as it lasts. */
+  silence: {
+    conference_id: string;
+    user_id: string;
+    user_name: string;
+    until: Instant | null;
+    act_id: number;
+  };
+  /** Live input of a stage by RTMP. */
+  stage_input: {
+    conference_id: string;
+    stage_id: string;
+    key_nonce: Generated<string>;
+    key_revision: Generated<number>;
+    state: Generated<'off' | 'onAir' | 'interrupted'>;
+    revision: Generated<number>;
+    client_id: string | null;
+    connected_at: Instant | null;
+    heard_at: Instant | null;
+  };
+  /** Slow mode of a stage: how long a person waits between two comments. */
+  stage_pace: {
+    conference_id: string;
+    stage_id: string;
+    seconds: number;
+  };
+  /** Files that are kept, each with what it belongs to. */
+  stored_file: {
+    file_id: string;
+    conference_id: string;
+    owner_kind: 'exhibitor' | 'poster' | 'conversation' | 'event' | 'session';
+    owner_id: string;
+    purpose: string;
+    name: string;
+    media_type: string;
+    bytes: number;
+    pages: number | null;
+    user_id: string;
+    created_at: InstantWithDefault;
+    removed_at: Instant | null;
+    gated: Generated<boolean>;
+  };
+  /** The parts of uploads and files, wherever they are stored. */
+  stored_part: {
+    storage_key: string;
+    place: 'store' | 'cloud';
+    conference_id: string;
+    user_id: string;
+    upload_id: string | null;
+    file_id: string | null;
+    part: number;
+    bytes: number;
+    arrived: boolean;
+    reserved_at: Instant;
+  };
+  /** Files on their way, sent in parts, which may come in any order and more than once. */
+  upload: {
+    upload_id: string;
+    conference_id: string;
+    owner_kind: ColumnTypes['upload.owner_kind'];
+    owner_id: string;
+    purpose: string;
+    name: string;
+    media_type: string;
+    bytes: number;
+    modified: number;
+    part_bytes: number;
+    cloud_key: string | null;
+    user_id: string;
+    touched_at: Instant;
+  };
+  /** Gate links that were used, until they would have expired anyway. */
+  used_gate_link: {
+    jti: string;
+    expires_at: Instant;
+  };
+  /** Server processes that count viewers, and until when they count, in real time. */
+  viewer_process: {
+    process_id: string;
+    expires_at: Instant;
+  };
+  /** Who watched what in which quarter of an hour, counted as watching is. */
+  watched_quarter: {
+    conference_id: string;
+    is_test: boolean;
+    quarter: Instant;
+    session_id: string;
+    user_id: string;
+  };
+  /** Who watched what for how long, counted by a trigger as the log is written. */
+  watching: {
+    conference_id: string;
+    is_test: boolean;
+    session_id: string;
+    user_id: string;
+    views: Generated<number>;
+    minutes: Generated<number>;
+  };
+  /** A row that /readyz stores to learn whether the database takes writes. */
+  write_probe: {
+    at: Instant;
   };
 }

@@ -1,5 +1,5 @@
 import type { LoggedAction, ModerationTarget } from '../../../src/contract/moderation';
-import type { ActDetails } from '../../db/tables';
+import type { ActDetails } from '../../db/columnTypes';
 import { closeReports, countOpen } from '../moderation/reports';
 import { lastActOn, recordAct } from '../moderationLog/acts';
 import { namedAuthor, type Act, type Doing, type FoundTarget, type Outcome } from './target';

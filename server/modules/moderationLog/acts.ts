@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { LoggedAction, ModerationAct, ModerationTarget } from '../../../src/contract/moderation';
 import type { Database } from '../../db/database';
-import type { ActDetails } from '../../db/tables';
+import type { ActDetails } from '../../db/columnTypes';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { actColumns, toActHead, type ActBy } from '../../lib/actLog';

@@ -32,6 +32,7 @@ async function readMe(db: Database, { reader, userId }: RecommendationQuery): Pr
     .select(['interests', 'company_type_folded'])
     .where('conference_id', '=', reader.conferenceId)
     .where('attendee_id', '=', userId)
+    .$narrowType<{ company_type_folded: string }>()
     .executeTakeFirst();
   return row && { interests: row.interests, companyType: row.company_type_folded };
 }
