@@ -1,5 +1,5 @@
--- What every other area stands on: searching text, event time, settings, keys, channels. The tables of an event
--- begin with conference_id, which bounds each query to that event.
+-- What the other areas share: text search, event time, settings, keys, channels. The tables of an event begin
+-- with conference_id, which bounds each query to that event.
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;

@@ -1,5 +1,5 @@
--- Who signs in, and with which rights. Rights that change while people are signed in are told to all processes, however
--- they are changed.
+-- Who signs in, and with which rights. Rights that change while people are signed in are told to all
+-- processes, however they are changed.
 
 create table account (
   account_id    text primary key,

@@ -1,4 +1,5 @@
--- What moderators do about what is said on stages, at booths, in rooms and in messages: it refers to those areas.
+-- What moderators do about what is said on stages, at booths, in rooms and in messages: it refers to those
+-- areas.
 
 -- Texts that were removed are never in it. Rows are only added; erasing a person empties the columns that
 -- name them.
