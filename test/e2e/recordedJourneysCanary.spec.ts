@@ -98,7 +98,7 @@ test('nothing private from a full visit leaks into file, console, server log or 
   expect(valuesIn(server().log, values), 'in what the server wrote').toEqual([]);
 
   // It covers half of the app, so it is not stored.
-  await expectReplayable('privateVisit', log, 600_000);
+  await expectReplayable('privateVisit', log, 120_000);
 });
 
 test('neither chat messages nor identities leak into the attendee’s or the desk’s file', async ({
@@ -257,7 +257,7 @@ test('nothing that people write to each other leaks, neither drafts nor words so
   expect(valuesIn(consoleLines.join('\n'), values), 'in the console').toEqual([]);
   expect(valuesIn(server().log, values), 'in what the server wrote').toEqual([]);
 
-  await expectReplayable('privateMessages', log, 600_000);
+  await expectReplayable('privateMessages', log, 120_000);
 });
 
 test('the search finds a value in plain form, encoded, and inside a token', () => {

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { readAnyLog, writeLog } from '../../src/replay/log/file';
 import { runPlaywright } from '../../tools/playwright';
+import { textOfFile } from '../../tools/replay/logFile';
 import { run } from '../../tools/run';
 import { alterRefusal } from './altered/alterRefusal';
 
@@ -15,7 +17,7 @@ export async function recordJourneys({ all }: { all: boolean }): Promise<number>
     PLENARY_REPLAY_RECORD: all ? 'all' : '1',
   });
   if (code !== 0) return code;
-  const { log } = readAnyLog(readFileSync(`${FOLDER}/evaluationRefused.json`, 'utf8'));
-  writeFileSync(`${FOLDER}/altered/evaluationRefused.json`, writeLog(alterRefusal(log)));
+  const { log } = readAnyLog(textOfFile(readFileSync(`${FOLDER}/evaluationRefused.json.gz`)));
+  writeFileSync(`${FOLDER}/altered/evaluationRefused.json.gz`, gzipSync(writeLog(alterRefusal(log))));
   return run('git', ['--no-pager', 'diff', '--stat', '--', FOLDER]);
 }

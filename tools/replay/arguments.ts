@@ -8,9 +8,9 @@ export interface ReplayArguments {
   json: boolean;
 }
 
-export const USAGE = `Usage: npm run replay -- <log.json> [--mode state|sagas] [--until N] [--json]
+export const USAGE = `Usage: npm run replay -- <log.json.gz> [--mode state|sagas] [--until N] [--json]
 
-Replays a recorded action log with the code of this checkout and says where it does something else.
+Replays a recorded action log, packed or not, with the code of this checkout and says where it does something else.
 
   --mode sagas   (default) runs the sagas and answers them from the log
   --mode state   folds the recorded actions through the reducers only; for logs without their beginning

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { everyPart, logOfSegments, startRecordedApp, visitDeps } from '../../test/actionLog/app';
 import { settle } from '../../test/fakes/deps';
 import { LOG_VERSION, type ActionLog } from '../../src/replay/log/actionLog';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function replay(text: string, ...options: string[]) {
+async function replay(text: string | Buffer, ...options: string[]) {
   const file = path.join(folder, 'log.json');
   await writeFile(file, text);
   return run(file, ...options);
@@ -140,6 +141,34 @@ describe('npm run replay', () => {
     expect(err).toMatch(reason);
   });
 
+  it('replays a packed file like a plain one', async () => {
+    const plain = await replay(writeLog(log));
+    expect(plain.code).toBe(0);
+    expect(await replay(gzipSync(writeLog(log)))).toEqual(plain);
+  });
+
+  it.each([
+    [
+      'is cut short',
+      () => gzipSync(writeLog(log)).subarray(0, -20),
+      'the file: it is packed, and damaged or incomplete',
+    ],
+    [
+      'has other bytes',
+      () => gzipSync(writeLog(log)).fill(7, 500, 600),
+      'the file: it is packed, and damaged or incomplete',
+    ],
+    [
+      'unpacks beyond the limit',
+      () => gzipSync(Buffer.alloc(MAX_LOG_BYTES + 1)),
+      'the file: unpacked, it has more than 64 MB',
+    ],
+  ])('rejects a packed file that %s, with exit code 2', async (_what, bytes, reason) => {
+    const { code, out, err } = await replay(bytes());
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(reason);
+  });
+
   it('rejects a file that is too large before reading it', async () => {
     const file = path.join(folder, 'large.json');
     await writeFile(file, '{');
@@ -166,7 +195,7 @@ describe('npm run replay', () => {
     const { code, out } = await run('--help');
     expect([code, out.split('\n')[0]]).toEqual([
       0,
-      'Usage: npm run replay -- <log.json> [--mode state|sagas] [--until N] [--json]',
+      'Usage: npm run replay -- <log.json.gz> [--mode state|sagas] [--until N] [--json]',
     ]);
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '../../src/replay/log/replay';
 import { actionTypes } from '../../src/shared/lib/slices';
 import { ArgumentProblem, readArguments, USAGE, type ReplayArguments } from './arguments';
+import { textOfFile } from './logFile';
 
 /** The command's output, one line at a time. */
 export interface CommandIo {
@@ -33,7 +34,7 @@ async function readLogFile(file: string): Promise<ReadLog> {
   try {
     const { size } = await stat(file);
     checkLogSize(size);
-    return readAnyLog(await readFile(file, 'utf8'));
+    return readAnyLog(textOfFile(await readFile(file)));
   } catch (error) {
     if (error instanceof LogProblem) throw error;
     throw new UnreadableFile(plainError(error).message);

@@ -14,13 +14,13 @@ function replay(...argv: string[]) {
 }
 
 it('exits with 0 when a recorded journey replays as recorded', () => {
-  const { status, stdout, stderr } = replay('test/replay/evaluationRefused.json');
+  const { status, stdout, stderr } = replay('test/replay/evaluationRefused.json.gz');
   expect(stdout).toMatch(/^The same: \d+ entries in sagas mode, state [0-9a-f]{16}\.\n$/);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
 it('exits with 1 when the log does not match what happens', () => {
-  const { status, stdout, stderr } = replay('test/replay/altered/evaluationRefused.json');
+  const { status, stdout, stderr } = replay('test/replay/altered/evaluationRefused.json.gz');
   expect(stdout).toMatch(/^Diverged at entry \d+, .*, saga outbox\n/);
   expect(stdout).toContain('payload.failure.status: 422 → 409');
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });

@@ -18,6 +18,7 @@ import {
   type Divergence,
   type ReplaySagasOptions,
 } from '../../src/replay/log/replay';
+import { textOfFile } from './logFile';
 
 const FOLDER = path.join(import.meta.dirname, '../../test/replay');
 const HOUR_MS = 3_600_000;
@@ -63,7 +64,7 @@ const JOURNEYS: Record<string, string[]> = {
   updateNotice: ['auth/signedIn', 'update/newerBuildFound'],
 };
 
-const read = (name: string) => readAnyLog(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'));
+const read = (name: string) => readAnyLog(textOfFile(readFileSync(path.join(FOLDER, `${name}.json.gz`))));
 const entriesOf = ({ segments }: ActionLog): Entry[] => segments.flatMap(({ entries }) => entries);
 const typesOf = (log: ActionLog) =>
   entriesOf(log).flatMap((entry) => ('action' in entry ? [entry.action.type] : []));
@@ -75,8 +76,8 @@ beforeAll(async () => {
 });
 
 it('covers the main journeys', () => {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-  expect(files.sort()).toEqual(Object.keys(JOURNEYS).map((name) => `${name}.json`));
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json.gz'));
+  expect(files.sort()).toEqual(Object.keys(JOURNEYS).map((name) => `${name}.json.gz`));
 });
 
 describe.each(Object.entries(JOURNEYS))('%s', (name, types) => {

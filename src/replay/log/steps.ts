@@ -17,11 +17,11 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
 /** Like `map`, but yields after every piece. */
 export function* mapInSteps<Item, Result>(
   items: readonly Item[],
-  change: (item: Item) => Result,
+  change: (item: Item, index: number) => Result,
 ): Steps<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
-    results.push(change(item));
+    results.push(change(item, results.length));
     if (results.length % PIECE === 0) yield;
   }
   return results;

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { readAnyLog } from '../../../src/replay/log/file';
 import { divergenceText, replaySagas } from '../../../src/replay/log/replay';
+import { textOfFile } from '../../../tools/replay/logFile';
 
 // The app's modules import things only a browser or a bundler can resolve.
 register('./appHooks.mjs', import.meta.url);
@@ -13,8 +15,8 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const KEPT = path.join(ROOT, 'test/replay');
 /** Output folder for a run's recordings. */
 const RECORDED = path.join(ROOT, 'test-results/replay');
-/** Keeps large recordings out of the repository. */
-const MOST_BYTES = 400_000;
+/** Keeps large recordings out of the repository, packed as they are there. */
+const MOST_BYTES = 80_000;
 
 /** How today's sagas diverge from a log, as text; empty if they do not. */
 async function divergenceOf(text: string): Promise<string> {
@@ -26,7 +28,7 @@ async function divergenceOf(text: string): Promise<string> {
 
 /** Why a stored journey must be recorded again; empty if it is still valid. */
 async function whyRecordAnew(file: string): Promise<string> {
-  return existsSync(file) ? divergenceOf(readFileSync(file, 'utf8')) : 'There was none.';
+  return existsSync(file) ? divergenceOf(textOfFile(readFileSync(file))) : 'There was none.';
 }
 
 /**
@@ -35,8 +37,9 @@ async function whyRecordAnew(file: string): Promise<string> {
  */
 export async function expectReplayable(journey: string, log: string, most = MOST_BYTES): Promise<void> {
   mkdirSync(RECORDED, { recursive: true });
-  writeFileSync(path.join(RECORDED, `${journey}.json`), log);
-  expect(log.length, `${journey}: bytes`).toBeLessThan(most);
+  const packed = gzipSync(log);
+  writeFileSync(path.join(RECORDED, `${journey}.json.gz`), packed);
+  expect(packed.length, `${journey}: bytes`).toBeLessThan(most);
   expect(await divergenceOf(log), `${journey}: what diverges`).toBe('');
 }
 
@@ -49,9 +52,9 @@ export async function keepJourney(journey: string, log: string): Promise<void> {
   await expectReplayable(journey, log);
   const wish = process.env['PLENARY_REPLAY_RECORD'];
   if (wish === undefined) return;
-  const file = path.join(KEPT, `${journey}.json`);
+  const file = path.join(KEPT, `${journey}.json.gz`);
   const reason = wish === 'all' ? 'as wished' : await whyRecordAnew(file);
-  if (reason) writeFileSync(file, log);
+  if (reason) writeFileSync(file, gzipSync(log));
   process.stdout.write(
     `${journey}: ${reason ? `recorded anew. ${reason}` : 'does what it did, its log stays.'}\n`,
   );

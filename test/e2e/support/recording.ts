@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { textOfFile } from '../../../tools/replay/logFile';
 import { open } from './person';
 
 /** The path with recording requested for this tab. */
@@ -33,7 +34,7 @@ export async function saveRecording(page: Page): Promise<string> {
   const file = await (await downloaded).path();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  return readFileSync(file, 'utf8');
+  return textOfFile(readFileSync(file));
 }
 
 /** Keeps the recording in the browser after signing out. */

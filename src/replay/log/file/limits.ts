@@ -1,10 +1,7 @@
 import { LogProblem, WHOLE_FILE } from './logProblem';
 
-/** Maximum size of a file, in bytes. */
+/** Maximum size of a file, packed and unpacked, in bytes. */
 export const MAX_LOG_BYTES = 64 * 1024 * 1024;
-
-/** Maximum number of entries in a log, counting every repetition of its runs. */
-export const MAX_LOG_ENTRIES = 2_000_000;
 
 /** Maximum nesting depth of values, including the file's own structure. */
 export const MAX_DEPTH = 200;
@@ -12,10 +9,7 @@ export const MAX_DEPTH = 200;
 /** Highest list index a patch may address. */
 export const MAX_INDEX = 1_000_000;
 
-/**
- * Maximum size of a log with its references resolved and its runs expanded, in characters: a small file may
- * not grow beyond it.
- */
+/** Maximum size of a log with its references resolved, in characters: a small file may not grow beyond it. */
 export const MAX_LOG_CHARACTERS = 512 * 1024 * 1024;
 
 const MEGABYTE = 1024 * 1024;
@@ -33,4 +27,12 @@ export function checkLogSize(bytes: number): void {
     'tooLarge',
     { megabytes: size, most: MAX_LOG_BYTES / MEGABYTE },
   );
+}
+
+/** Why a file that holds more than it seems to is rejected; `most` is the limit in bytes. */
+export function growsTooLarge(most: number): LogProblem {
+  const megabytes = most / MEGABYTE;
+  return new LogProblem(WHOLE_FILE, `unpacked, it has more than ${megabytes} MB`, 'growsTooLarge', {
+    most: megabytes,
+  });
 }

@@ -6,8 +6,8 @@
  * - `noJson`: not JSON
  * - `foreign`: something other than an action log
  * - `tooLarge`: `megabytes` in size, with a limit of `most`
- * - `tooManyEntries`: more than `most`
- * - `growsTooLarge`: more than `most` megabytes when expanded
+ * - `growsTooLarge`: more than `most` megabytes when unpacked, or with its references resolved
+ * - `packingDamaged`: packed with gzip, and damaged or incomplete
  * - `tooDeep`: nested more than `most` deep
  * - `newer`, `older`: than the format version of this build, `known`
  * - `unwritten`: Redux DevTools could not serialize it
@@ -20,8 +20,8 @@ export type ProblemKind =
   | 'noJson'
   | 'foreign'
   | 'tooLarge'
-  | 'tooManyEntries'
   | 'growsTooLarge'
+  | 'packingDamaged'
   | 'tooDeep'
   | 'newer'
   | 'older'

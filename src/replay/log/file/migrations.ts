@@ -2,13 +2,16 @@ import { LOG_VERSION } from '../actionLog';
 import type { Json } from '../plain';
 import { LogProblem } from './logProblem';
 
-/** A parsed file with its references and runs unresolved. */
+/** A parsed file with its references unresolved. */
 export type LogFile = { [field: string]: Json };
 
 /** Keyed by version: converts a file of that version to the next. */
 export type Migrations = Readonly<Record<number, (file: LogFile) => LogFile>>;
 
-/** Versions 1 and 2 have action types and slices by older names (decision 0008): they are refused. */
+/**
+ * Versions 1 and 2 have action types and slices by older names, version 3 has repetitions and shared values in
+ * another form (decision 0008): they are refused.
+ */
 export const MIGRATIONS: Migrations = {};
 
 /**

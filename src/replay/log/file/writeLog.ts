@@ -1,10 +1,8 @@
 import { LOG_VERSION, type ActionLog, type Segment } from '../actionLog';
-import type { Json } from '../plain';
 import { atOnce, mapInSteps, type Steps } from '../steps';
 import { LOG_FORMAT } from './format';
 import { digestOfContent } from './integrity';
-import { foldRuns } from './runs';
-import { shareValues } from './values';
+import { createSharingWriter } from './sharedValues';
 
 /** Zero-based line of the digest: the header's order is fixed. */
 const DIGEST_LINE = 3;
@@ -16,26 +14,24 @@ function separated(lines: readonly string[]): string[] {
   return lines.map((line, index) => (index < lines.length - 1 ? `${line},` : line));
 }
 
-/** A field whose value is an object, with one line per field. */
-function objectField(name: string, value: { [field: string]: Json }): string[] {
-  const lines = Object.entries(value).map(([key, item]) => field(key, item));
-  return [`${JSON.stringify(name)}:{`, ...separated(lines), '},'];
-}
-
 function* segmentLines({ entries, initialState, ...head }: Segment): Steps<string[]> {
-  const lines = (yield* foldRuns(entries)) as unknown as Json[];
-  const { roots, values } = yield* shareValues([initialState, ...lines]);
-  const [state, ...shared] = roots;
+  const writer = createSharingWriter();
+  const slices = writer.fields(initialState);
+  const written = yield* mapInSteps(entries, (entry) => `{${writer.fields(entry).join()}}`);
   return [
     '{',
     `${field('startedAt', head.startedAt)},`,
     `${field('build', head.build)},`,
     `${field('cut', head.cut)},`,
     `${field('firstSequence', head.firstSequence)},`,
-    ...objectField('initialState', state as typeof initialState),
-    ...objectField('values', values),
+    '"initialState":{',
+    ...separated(slices),
+    '},',
+    '"values":[',
+    ...separated(writer.takeValues()),
+    '],',
     '"entries":[',
-    ...separated(yield* mapInSteps(shared, (line) => JSON.stringify(line))),
+    ...separated(written),
     ']',
     '}',
   ];
@@ -67,9 +63,8 @@ function* fileLines({ id, event, origin, report, segments }: ActionLog): Steps<s
 }
 
 /**
- * Serializes a log to a file's text: JSON with one entry, table value or state slice per line. Repetitions
- * are written as runs (`runs.ts`), recurring large values as references (`values.ts`). `readLog` restores the
- * same log.
+ * Serializes a log to a file's text: JSON with one entry, shared value or state slice per line (see
+ * `sharedValues.ts`). `readLog` restores the same log.
  */
 export function* writeLogInSteps(log: ActionLog): Steps<string> {
   const lines = yield* fileLines(log);

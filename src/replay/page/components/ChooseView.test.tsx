@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import { LOG_VERSION } from '../../log/actionLog';
 import { LogProblem, readAnyLog } from '../../log/file';
 import type { FileProblem } from '../slice';
 import { renderTexts } from '../testing/renderTexts';
@@ -39,8 +40,8 @@ it.each<[string, string, RegExp, RegExp]>([
   ['cutShort', '{"format":\n"plen', /is incomplete.*Where: line 2/, /está incompleto.*Dónde: línea 2/],
   ['noJson', '{"a":\n 1,}', /Where: line 2, column \d/, /Dónde: línea 2, columna \d/],
   ['foreign', '{}', /neither an action log from Plenary/, /no es un registro de acciones|ni una exportación/],
-  ['newer', file(99), /newer version.*format 99.*up to 3.*Where: version/, /más reciente.*formato 99/],
-  ['older', file(1), /format 1 is too old/, /formato 1 es demasiado antiguo/],
+  ['newer', file(99), /newer version.*format 99.*up to 4.*Where: version/, /más reciente.*formato 99/],
+  ['older', file(3), /format 3 is too old/, /formato 3 es demasiado antiguo/],
   ['tooDeep', deep, /nested more than 200 levels deep/, /más de 200 niveles/],
   [
     'unwritten',
@@ -50,7 +51,7 @@ it.each<[string, string, RegExp, RegExp]>([
   ],
   [
     'malformed',
-    file(3),
+    file(LOG_VERSION),
     /not belong in an action log: .*is expected\. ?Where: id/,
     /Esto no corresponde a un registro/,
   ],
@@ -65,8 +66,8 @@ it.each<[string, string, RegExp, RegExp]>([
 
 it.each<Pick<FileProblem, 'kind' | 'figures'>>([
   { kind: 'tooLarge', figures: { megabytes: 200, most: 64 } },
-  { kind: 'tooManyEntries', figures: { most: 2_000_000 } },
   { kind: 'growsTooLarge', figures: { most: 512 } },
+  { kind: 'packingDamaged', figures: {} },
   { kind: 'nothingRecorded', figures: {} },
   { kind: 'unreadable', figures: {} },
 ])('has a message for problems not in the text: %j', ({ kind, figures }) => {

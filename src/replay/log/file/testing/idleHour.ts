@@ -18,7 +18,7 @@ const POLL_EVERY = 30;
  * What is recorded while the app is idle: the clock, which ticks at each full second (woken some milliseconds
  * late), the server time poll every 30 s, and checkpoints.
  */
-export function idleEntries({ seconds, ticks = true }: { seconds: number; ticks?: boolean }): Entry[] {
+export function idleEntries(seconds: number): Entry[] {
   const chance = chances(7);
   const entries: Entry[] = [];
   let time = 0;
@@ -59,16 +59,14 @@ export function idleEntries({ seconds, ticks = true }: { seconds: number; ticks?
   add({ ...call, call: sleeping, args: [1_000] });
   for (let second = 1; second <= seconds; second += 1) {
     time = Math.max(time, second * 1000 - (STARTED_AT % 1000) + 1 + chance() * (chance() < 0.05 ? 16 : 4));
-    if (ticks) {
-      add({ kind: 'settle', at: at(), call: sleeping });
-      const realNow = now();
-      add({ kind: 'read', at: at(), saga: 'eventTime', name: 'clock.now', args: [], result: realNow });
-      const action = { type: 'eventTime/secondPassed', payload: { realNow } };
-      add({ kind: 'put', at: at(), saga: 'eventTime', action });
-      calls += 1;
-      sleeping = calls;
-      add({ ...call, at: at(), call: calls, args: [1000 - (realNow % 1000)] });
-    }
+    add({ kind: 'settle', at: at(), call: sleeping });
+    const realNow = now();
+    add({ kind: 'read', at: at(), saga: 'eventTime', name: 'clock.now', args: [], result: realNow });
+    const action = { type: 'eventTime/secondPassed', payload: { realNow } };
+    add({ kind: 'put', at: at(), saga: 'eventTime', action });
+    calls += 1;
+    sleeping = calls;
+    add({ ...call, at: at(), call: calls, args: [1000 - (realNow % 1000)] });
     if (second % POLL_EVERY === 0) {
       add({ kind: 'settle', at: at(), call: polling });
       poll();
