@@ -3,13 +3,13 @@ import { BUILD } from './build';
 import { createReport } from './deps/report';
 import { createStorage } from './deps/storage';
 import { PRIVACY_RULES } from './privacy';
-import { saveFile } from './saveFile';
+import { saveBlob } from './saveFile';
 
 /** What recording is handed of this app. */
 export const recordingHost: RecordingHost = {
   storage: createStorage(),
   report: createReport(),
-  saveFile,
+  saveBlob,
   privacyRules: PRIVACY_RULES,
   build: BUILD,
 };

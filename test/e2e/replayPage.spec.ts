@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
 import { chunkLoaded, chunkRequested } from '../../src/app/chunkLoading/slice';
 import { sessionSlice } from '../../src/features/session/slice';
@@ -109,11 +110,15 @@ function watchRequests(page: Page): Request[] {
   return requests;
 }
 
-async function openLog(page: Page, text = writeLog(log), name = 'visit.json'): Promise<void> {
+async function openLog(
+  page: Page,
+  content: string | Buffer = gzipSync(writeLog(log)),
+  name = 'visit.json.gz',
+): Promise<void> {
   await page.goto(`${server().origin}/?replay`);
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
 }
 
 const screenOf = (page: Page) => page.frameLocator('iframe');
@@ -247,6 +252,11 @@ test('says what is wrong with a file, and where', async ({ page }) => {
   await expect(alert).toContainText(/Where: /);
   await openLog(page, writeLog(log).replace('Person 7', 'Person 8'), 'altered.json');
   await expect(page.getByText(/changed since it was written/)).toBeVisible();
+  await openLog(page, gzipSync(writeLog(log)).subarray(0, -50), 'short.json.gz');
+  await expect(alert).toContainText('The file is packed, and damaged or incomplete.');
+  // A megabyte that unpacks to a thousand.
+  await openLog(page, gzipSync(Buffer.alloc(1000 * 1024 * 1024)), 'bomb.json.gz');
+  await expect(alert).toContainText('Unpacked, it has more than 64 MB.');
 });
 
 /** Drops local files and folders on the page, as a user would. */
@@ -265,8 +275,10 @@ async function drop(page: Page, at: Locator, files: string[]): Promise<void> {
 test('opens a dropped file, and explains why it rejects a folder or two files', async ({ page }, info) => {
   const folder = info.outputPath('folder');
   mkdirSync(folder, { recursive: true });
-  const files = ['one.json', 'two.json'].map((name) => info.outputPath(name));
-  for (const file of files) writeFileSync(file, writeLog(log));
+  const [packed, plain] = [info.outputPath('one.json.gz'), info.outputPath('two.json')];
+  writeFileSync(packed, gzipSync(writeLog(log)));
+  writeFileSync(plain, writeLog(log));
+  const files = [packed, plain];
   await page.goto(`${server().origin}/?replay`);
   const refused = page.getByRole('status').filter({ hasText: /Drop (one recording|the file)/ });
 
@@ -278,7 +290,7 @@ test('opens a dropped file, and explains why it rejects a folder or two files', 
     await expect(refused).toHaveText('This is a folder. Drop the file of one recording.');
     await drop(page, place, files.slice(0, 1));
     await expect(moments(page)).toBeVisible();
-    await expect(page.getByText('one.json')).toBeVisible();
+    await expect(page.getByText('one.json.gz')).toBeVisible();
     await expect(refused).toHaveCount(0);
     await page.getByRole('button', { name: 'Open another' }).click();
   }
@@ -287,7 +299,7 @@ test('opens a dropped file, and explains why it rejects a folder or two files', 
   await drop(page, page.getByRole('heading', { level: 1 }), files.slice(0, 1));
   await drop(page, moments(page), files);
   await expect(refused).toHaveText('More than one file was dropped. Drop one recording at a time.');
-  await expect(page.getByText('one.json')).toBeVisible();
+  await expect(page.getByText('one.json.gz')).toBeVisible();
   await drop(page, moments(page), files.slice(1));
   await expect(page.getByText('two.json')).toBeVisible();
   await expect(refused).toHaveCount(0);

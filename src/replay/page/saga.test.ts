@@ -4,7 +4,7 @@ import { createFakeClock } from '../../../test/fakes/clock';
 import { deferred, settle } from '../../../test/fakes/deps';
 import type { ActionLog } from '../log/actionLog';
 import type { Entry, PutEntry } from '../log/entry';
-import { LogProblem, MAX_LOG_BYTES } from '../log/file';
+import { growsTooLarge, LogProblem, MAX_LOG_BYTES } from '../log/file';
 import { UnfitForSagas, type ReplayResult } from '../log/replay';
 import { BREATH_AFTER_MS, type Steps } from '../log/steps';
 import { todaysReducer } from '../../app/replay/todaysReducer';
@@ -177,6 +177,14 @@ describe('opening', () => {
       problem: { kind: 'tooLarge', figures: { megabytes: 65, most: 64 }, place: null },
     });
     expect(read).not.toHaveBeenCalled();
+  });
+
+  it('reports that a packed file unpacks beyond the limit', async () => {
+    const page = start({ inbox: { text: () => Promise.reject(growsTooLarge(MAX_LOG_BYTES)) } });
+    await page.send(openRequested(file));
+    expect(page.state().phase).toMatchObject({
+      problem: { kind: 'growsTooLarge', figures: { most: 64 }, place: null },
+    });
   });
 
   it('rejects a file with nothing recorded', async () => {
@@ -402,5 +410,11 @@ it('exports the page life being viewed', async () => {
   expect(page.saved).toEqual([]);
   await page.open();
   await page.send(seekRequested(8), devToolsExportRequested());
-  expect(page.saved).toEqual([['visit.devtools.json', 'devtools of 10']]);
+  await page.send(openRequested({ ...file, name: 'packed.json.gz' }));
+  await page.clock.advance(PAINT_MS);
+  await page.send(devToolsExportRequested());
+  expect(page.saved).toEqual([
+    ['visit.devtools.json', 'devtools of 10'],
+    ['packed.devtools.json', 'devtools of 0'],
+  ]);
 });

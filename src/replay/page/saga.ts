@@ -54,7 +54,7 @@ function* exportForDevTools(deps: ReplayDeps): SagaGenerator<void> {
   if (!timeline || phase.status !== 'open') return;
   const { log, moments } = timeline;
   const segment = log.segments[moments[yield* select(selectPosition)]?.segment ?? 0];
-  const name = phase.recording.name.replace(/\.json$/i, '');
+  const name = phase.recording.name.replace(/\.json(\.gz)?$/i, '');
   yield* call(deps.save, `${name}.devtools.json`, yield* call(deps.toDevTools, log, segment));
 }
 

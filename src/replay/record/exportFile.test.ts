@@ -1,6 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import { nextTask } from '../../../test/fakes/settle';
+import { readLog } from '../log/file';
+import { idleEntries, logOf } from '../log/file/testing/idleHour';
 import { BREATH_AFTER_MS } from '../log/steps';
-import { besides } from './exportFile';
+import { besides, downloadLog } from './exportFile';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -29,3 +32,16 @@ it('passes on errors thrown by the work', async () => {
 function* broken(): Generator<void, never, void> {
   throw new Error('broken');
 }
+
+it('saves a log packed', async () => {
+  const log = logOf(idleEntries(60));
+  const saved: [string, Blob][] = [];
+  await downloadLog({ saveBlob: (name, content) => void saved.push([name, content]) }, log);
+  const [first] = saved;
+  if (!first) throw new Error('Nothing was saved.');
+  const [name, content] = first;
+  expect(name).toMatch(/^plenary-demo-\d{8}-\d{4}\.json\.gz$/);
+  expect(content.type).toBe('application/gzip');
+  const text = gunzipSync(await content.arrayBuffer());
+  expect(readLog(text.toString())).toEqual({ log, altered: false });
+});

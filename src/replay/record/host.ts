@@ -5,8 +5,8 @@ import type { PrivacyRules } from '../../shared/privacy';
 export interface RecordingHost {
   storage: StorageDep;
   report: ReportDep;
-  /** Downloads a text file. */
-  saveFile: (name: string, text: string) => void;
+  /** Downloads a file. */
+  saveBlob: (name: string, content: Blob) => void;
   /** What a recording must not contain. */
   privacyRules: PrivacyRules;
   /** The running build, as recordings name it. */

@@ -172,8 +172,8 @@ describe('an exported file', () => {
   it('is named after the event and the time', () => {
     const log = { id: 'r1', event: { id: 'harbor-forum', configDigest: '' }, segments: [], report: null };
     const at = new Date(2021, 0, 5, 9, 7).getTime();
-    expect(fileName(log, at)).toBe('plenary-harbor-forum-20210105-0907.json');
-    expect(fileName({ ...log, event: null }, at)).toBe('plenary-page-20210105-0907.json');
+    expect(fileName(log, at)).toBe('plenary-harbor-forum-20210105-0907.json.gz');
+    expect(fileName({ ...log, event: null }, at)).toBe('plenary-page-20210105-0907.json.gz');
   });
 });
 

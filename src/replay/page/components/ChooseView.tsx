@@ -105,7 +105,7 @@ export function ChooseView({ problem, kept, refusal, onFile, onRefusal, onKept }
           <FormattedMessage id="replay.drop" />
         </p>
         <FileTrigger
-          acceptedFileTypes={['application/json', '.json']}
+          acceptedFileTypes={['application/gzip', '.gz', 'application/json', '.json']}
           onSelect={(files) => {
             const file = files?.[0];
             if (file) onFile(file);
