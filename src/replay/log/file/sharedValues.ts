@@ -107,19 +107,25 @@ export function createSharingReader(): SharingReader {
     return found.value;
   }
 
+  /** The object itself if nothing in it is shared: the parser's objects are faster than rebuilt ones. */
   function fields(object: { [key: string]: Json }, depth: number): Json {
-    return Object.fromEntries(
-      Object.entries(object).map(([key, item]) => {
-        characters += key.length + 4;
-        return [key, walk(item, depth + 1)];
-      }),
-    );
+    let changed = false;
+    const read = Object.entries(object).map(([key, item]) => {
+      characters += key.length + 4;
+      const value = walk(item, depth + 1);
+      changed ||= value !== item;
+      return [key, value] as const;
+    });
+    return changed ? Object.fromEntries(read) : object;
   }
 
   function walk(value: Json, depth: number): Json {
     enter(depth);
     characters += typeof value === 'string' ? value.length + 2 : SCALAR_CHARACTERS;
-    if (Array.isArray(value)) return value.map((item) => walk(item, depth + 1));
+    if (Array.isArray(value)) {
+      const items = value.map((item) => walk(item, depth + 1));
+      return items.some((item, index) => item !== value[index]) ? items : value;
+    }
     if (!isFields(value)) return value;
     if (!Object.hasOwn(value, SHARED)) return fields(value, depth);
     const inner = value[SHARED] as Json;
