@@ -25,12 +25,7 @@ it('exports what somebody met about, and what they wrote themselves', async () =
   await decline(meeting, 'attendee2', 'On the road');
   const read = async (as: 'attendee' | 'attendee2') => {
     const category = PERSONAL_DATA.find(({ name }) => name === 'meetings');
-    const client = await world.server.database.pool.connect();
-    try {
-      return JSON.stringify(await category?.read({ client, conferenceId: HOME, userId: as }));
-    } finally {
-      client.release();
-    }
+    return JSON.stringify(await category?.read({ db: world.server.db, conferenceId: HOME, userId: as }));
   };
   expect(await read('attendee')).toMatch(/Floors.*Bring your plans/);
   expect(await read('attendee')).not.toContain('On the road');

@@ -548,14 +548,9 @@ describe('the log', () => {
     await act('hide', comment(1), 'moderator', 'About attendee');
     await silence();
     const erase = async (userId: string) => {
-      const client = await server.database.pool.connect();
-      try {
-        for (const { name, erase: eraseData } of PERSONAL_DATA) {
-          if (['reports', 'moderation'].includes(name))
-            await eraseData({ client, conferenceId: HOME, userId });
-        }
-      } finally {
-        client.release();
+      for (const { name, erase: eraseData } of PERSONAL_DATA) {
+        if (['reports', 'moderation'].includes(name))
+          await eraseData({ db: server.db, conferenceId: HOME, userId });
       }
     };
     await erase('attendee2');

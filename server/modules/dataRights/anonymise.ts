@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { defaultEvaluationQuestions } from '../../../src/contract/defaultEvaluation';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { rowsOf, type PersonAt } from './person';
+import { own, type PersonAt } from './person';
 
 /** Questions whose answers do not identify anyone: ratings and choices, but no free text. */
 function figureQuestions({ pageOptions: { sessionEvals } }: EventConfig): string[] {
@@ -13,19 +14,17 @@ function figureQuestions({ pageOptions: { sessionEvals } }: EventConfig): string
  * the hour of its timestamp. Session statistics do not change.
  */
 export async function anonymiseEvaluations(event: EventConfig, person: PersonAt): Promise<void> {
-  await rowsOf(
-    person,
-    `update log_entry set user_id = nobody.id, entry_id = nobody.entry, recorded_at = date_trunc('hour', recorded_at),
-       body = jsonb_build_object(
-         'type', body -> 'type', 'entryId', nobody.entry, 'userId', nobody.id, 'userName', '',
-         'sessionId', body -> 'sessionId', 'sessionName', body -> 'sessionName', 'answers', (
-           select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(body -> 'answers') where key = any($3)
-         ))
-     from (
-       select entry_id as old, 'nobody-' || gen_random_uuid() as id, gen_random_uuid() as entry from log_entry
-       where conference_id = $1 and user_id = $2 and type = 'SessionEvaluation'
-     ) as nobody
-     where conference_id = $1 and user_id = $2 and entry_id = nobody.old`,
-    [person.userId, figureQuestions(event)],
-  );
+  await sql`update log_entry set user_id = nobody.id, entry_id = nobody.entry,
+      recorded_at = date_trunc('hour', recorded_at),
+      body = jsonb_build_object(
+        'type', body -> 'type', 'entryId', nobody.entry, 'userId', nobody.id, 'userName', '',
+        'sessionId', body -> 'sessionId', 'sessionName', body -> 'sessionName', 'answers', (
+          select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(body -> 'answers')
+          where key = any(${figureQuestions(event)})
+        ))
+    from (
+      select entry_id as old, 'nobody-' || gen_random_uuid() as id, gen_random_uuid() as entry from log_entry
+      where ${own(person)} and type = 'SessionEvaluation'
+    ) as nobody
+    where ${own(person)} and entry_id = nobody.old`.execute(person.db);
 }

@@ -1,4 +1,5 @@
-import { rowsOf, type PersonAt } from './person';
+import { sql, type RawBuilder } from 'kysely';
+import { own, rowsOf, type PersonAt } from './person';
 
 /**
  * A category of personal data. Every table with a column that identifies a person must belong to one; a test
@@ -15,19 +16,32 @@ export interface PersonalData {
   erase: (person: PersonAt) => Promise<unknown>;
 }
 
-/** Data that one statement reads and another deletes, both parameterized by event and person. */
+/** Data that one query reads, and statements erase in their order. */
+export const category = (
+  name: string,
+  tables: readonly string[],
+  read: (person: PersonAt) => RawBuilder<unknown>,
+  erase: (person: PersonAt) => readonly RawBuilder<unknown>[],
+): PersonalData => ({
+  name,
+  tables,
+  read: (person) => rowsOf(person, read(person)),
+  async erase(person) {
+    for (const statement of erase(person)) await rowsOf(person, statement);
+  },
+});
+
+/** Data in the rows of one table that `where` finds: by default those with the person's user id. */
 export const simple = (
   name: string,
   table: string,
-  columns: string,
-  where: string,
-  order: string,
-): PersonalData => ({
-  name,
-  tables: [table],
-  read: (person) => rowsOf(person, `select ${columns} from ${table} where ${where} order by ${order}`),
-  erase: (person) => rowsOf(person, `delete from ${table} where ${where}`),
-});
-
-/** Rows of the person: the parameters are the event and the person. */
-export const OWN = 'conference_id = $1 and user_id = $2';
+  columns: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  where: (person: PersonAt) => RawBuilder<boolean> = (person) => own(person),
+): PersonalData =>
+  category(
+    name,
+    [table],
+    (person) => sql`select ${columns} from ${sql.table(table)} where ${where(person)} order by ${order}`,
+    (person) => [sql`delete from ${sql.table(table)} where ${where(person)}`],
+  );

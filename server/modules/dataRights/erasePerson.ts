@@ -50,34 +50,46 @@ export async function erasePerson(
   await endChat(deps, conferenceId, userId);
   let conversations: string[] = [];
   const refusal = await inTransaction(deps.pool, async (transaction) => {
-    const { client } = transaction;
-    await holdSuperuser(transaction.db, conferenceId, by);
-    const person: PersonAt = { client, conferenceId, userId };
-    const requests = await client.query<{ requested_at: Date }>(
-      `select requested_at from deletion_request
-       where conference_id = $1 and user_id = $2 and refused_at is null for update`,
-      [conferenceId, userId],
-    );
-    const [request = onBehalf ? { requested_at: now } : undefined] = requests.rows;
+    const { db } = transaction;
+    await holdSuperuser(db, conferenceId, by);
+    const person: PersonAt = { db, conferenceId, userId };
+    const asked = await db
+      .selectFrom('deletion_request')
+      .select('requested_at')
+      .where('conference_id', '=', conferenceId)
+      .where('user_id', '=', userId)
+      .where('refused_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const request = asked ?? (onBehalf ? { requested_at: now } : undefined);
     if (!request) return 'not asked for';
     // Superusers who delete the same person at once: the others find nobody.
-    if (requests.rows.length === 0 && !(await isKnownPerson(person))) return 'nobody';
-    const answered = await client.query(
-      `select 1 from helpdesk_contact where conference_id = $1 and agent_id = $2 and status = 'active' limit 1`,
-      [conferenceId, userId],
-    );
-    if (answered.rows.length > 0) return 'answers a chat';
+    if (!asked && !(await isKnownPerson(person))) return 'nobody';
+    const answered = await db
+      .selectFrom('helpdesk_contact')
+      .select('contact_id')
+      .where('conference_id', '=', conferenceId)
+      .where('agent_id', '=', userId)
+      .where('status', '=', 'active')
+      .limit(1)
+      .executeTakeFirst();
+    if (answered) return 'answers a chat';
     await anonymiseEvaluations(event, person);
     const eventNow = new Date(deps.eventTime.now(conferenceId));
     conversations = await conversationsOf(person);
     const notices = await leaveMeetings(transaction, person, eventNow);
     for (const { erase } of PERSONAL_DATA) await erase(person);
     await eraseAccount(person);
-    await client.query(
-      `insert into deletion_record (conference_id, person_hash, requested_at, carried_out_at, carried_out_by)
-       values ($1, $2, $3, $4, $5)`,
-      [conferenceId, hashOf(person), request.requested_at, now, by],
-    );
+    await db
+      .insertInto('deletion_record')
+      .values({
+        conference_id: conferenceId,
+        person_hash: hashOf(person),
+        requested_at: request.requested_at,
+        carried_out_at: now,
+        carried_out_by: by,
+      })
+      .execute();
     await writeNotices(deps.channels, transaction, conferenceId, notices, eventNow);
     return null;
   });

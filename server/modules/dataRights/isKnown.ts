@@ -18,4 +18,4 @@ export async function isKnownPerson(person: PersonAt): Promise<boolean> {
 export const isKnown = (
   pool: pg.Pool,
   { conferenceId, userId }: { conferenceId: string; userId: string },
-): Promise<boolean> => inTransaction(pool, ({ client }) => isKnownPerson({ client, conferenceId, userId }));
+): Promise<boolean> => inTransaction(pool, ({ db }) => isKnownPerson({ db, conferenceId, userId }));
