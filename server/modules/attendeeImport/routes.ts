@@ -10,7 +10,7 @@ import { importUndoRoutes } from './undo/routes';
 
 /** Importing attendees, and undoing that. */
 export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { pool, clock } = deps;
+  const { pool, db, clock } = deps;
   fileImportRoutes(app, deps, {
     kind: 'attendees',
     endpoints: attendeeImport,
@@ -24,7 +24,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
       });
       return result;
     },
-    onSweep: () => forgetChanges(pool, clock.now()),
+    onSweep: () => forgetChanges(db, clock.now()),
   });
   importUndoRoutes(app, deps);
 }

@@ -1,81 +1,73 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { ServerDeps } from '../../deps';
 import type { Claims } from '../../deps/claims';
+import type { Database } from '../../db/database';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import type { Caller } from '../../identity/caller';
-import { DIRECTORY_LOCKED, lockAddress, shareDirectory } from './directoryLock';
+import { isDirectoryLocked, lockAddress, shareDirectory } from './directoryLock';
 import { takePage } from './directory/takePage';
 
-type ClaimParts = Pick<ServerDeps, 'pool' | 'claims'>;
+type ClaimParts = Pick<ServerDeps, 'pool' | 'db' | 'claims'>;
 
-/** The user claiming their profile. */
-type Claimant = Pick<Caller, 'userId' | 'verifiedEmail'>;
-
-/**
- * Parameters of the conditions below: the event, the user's id, and the email address verified by a
- * provider, or null.
- */
-const parametersOf = (conferenceId: string, { userId, verifiedEmail }: Claimant) => [
-  conferenceId,
-  userId,
-  verifiedEmail,
-];
+/** The user claiming their profile, with the email address verified by a provider, or null. */
+interface Claimant extends Pick<Caller, 'userId' | 'verifiedEmail'> {
+  conferenceId: string;
+}
 
 /** The user's own row. */
-const OWN = 'conference_id = $1 and attendee_id = $2';
+const own = ({ conferenceId, userId }: Claimant) =>
+  sql<boolean>`conference_id = ${conferenceId} and attendee_id = ${userId}`;
 
 /**
  * An unclaimed profile that the organizers created for this user under another id: either they gave it the
  * user's id, or it is known by the user's email address. The address does not count if an account has that
  * id, or if the organizers know the user by another address.
  */
-const WAITING = `conference_id = $1 and attendee_id <> $2 and awaits_person and (import_id = $2 or (
-  known_email = lower($3)
-  and not exists (select from account where coalesce(account.attendee_id, account.account_id) = attendee.attendee_id)
-  and not exists (select from attendee as own where own.conference_id = $1 and own.attendee_id = $2 and own.known_email is not null)
-))`;
+const waiting = (claimant: Claimant) => sql<boolean>`
+  conference_id = ${claimant.conferenceId} and attendee_id <> ${claimant.userId} and awaits_person
+  and (import_id = ${claimant.userId} or (
+    known_email = lower(${claimant.verifiedEmail})
+    and not exists (select from account where coalesce(account.attendee_id, account.account_id) = attendee.attendee_id)
+    and not exists (select from attendee where ${own(claimant)} and known_email is not null)
+  ))`;
 
 /** The user's profile has no known email address yet, and nobody else has this one. */
-const UNKNOWN = `${OWN} and known_email is null and lower($3) is not null and not exists (
-  select from attendee as other where other.conference_id = $1 and other.known_email = lower($3))`;
+const lacksAddress = (claimant: Claimant) => sql<boolean>`
+  ${own(claimant)} and known_email is null and lower(${claimant.verifiedEmail}) is not null and not exists (
+    select from attendee as other
+    where other.conference_id = ${claimant.conferenceId} and other.known_email = lower(${claimant.verifiedEmail})
+  )`;
 
 /** Whether there is something to claim, and whether an import may be adding something just now. */
-async function lookFor(
-  pool: pg.Pool,
-  parameters: unknown[],
-): Promise<{ found: boolean; importing: boolean }> {
-  const { rows } = await pool.query<{ found: boolean; importing: boolean }>(
-    `select ${DIRECTORY_LOCKED} as importing, exists (select from attendee where ${OWN} and awaits_person)
-       or exists (select from attendee where ${WAITING})
-       or exists (select from attendee where ${UNKNOWN}) as found`,
-    parameters,
-  );
+async function lookFor(db: Database, claimant: Claimant): Promise<{ found: boolean; importing: boolean }> {
+  const { rows } = await sql<{ found: boolean; importing: boolean }>`
+    select ${isDirectoryLocked(claimant.conferenceId)} as importing,
+      exists (select from attendee where ${own(claimant)} and awaits_person)
+        or exists (select from attendee where ${waiting(claimant)})
+        or exists (select from attendee where ${lacksAddress(claimant)}) as found`.execute(db);
   return rows[0] ?? { found: false, importing: false };
 }
 
 async function claim(
   handOver: Claims['handOver'],
   transaction: Transaction,
-  conferenceId: string,
   claimant: Claimant,
 ): Promise<boolean> {
-  const { client, db } = transaction;
-  const { userId, verifiedEmail } = claimant;
-  if (!(await shareDirectory(client, conferenceId))) return false;
-  if (verifiedEmail !== null) await lockAddress(client, conferenceId, verifiedEmail);
-  const parameters = parametersOf(conferenceId, claimant);
-  const { rows } = await client.query<{ attendee_id: string }>(
-    `select attendee_id from attendee where ${WAITING} order by import_id = $2 desc nulls last limit 1 for update`,
-    parameters,
-  );
-  const [waiting] = rows;
-  if (waiting) await takePage(handOver, transaction, { conferenceId, from: waiting.attendee_id, to: userId });
-  else await client.query(`update attendee set known_email = lower($3) where ${UNKNOWN}`, parameters);
-  await sql`update attendee set awaits_person = false where conference_id = ${conferenceId} and attendee_id = ${userId} and awaits_person`.execute(
-    db,
-  );
+  const { db } = transaction;
+  const { conferenceId, userId, verifiedEmail } = claimant;
+  if (!(await shareDirectory(db, conferenceId))) return false;
+  if (verifiedEmail !== null) await lockAddress(db, conferenceId, verifiedEmail);
+  const { rows } = await sql<{ attendee_id: string }>`
+    select attendee_id from attendee where ${waiting(claimant)}
+    order by import_id = ${userId} desc nulls last limit 1 for update`.execute(db);
+  const [profile] = rows;
+  if (profile) await takePage(handOver, transaction, { conferenceId, from: profile.attendee_id, to: userId });
+  else
+    await sql`update attendee set known_email = lower(${verifiedEmail}) where ${lacksAddress(claimant)}`.execute(
+      db,
+    );
+  await sql`update attendee set awaits_person = false where ${own(claimant)} and awaits_person`.execute(db);
   return true;
 }
 
@@ -89,17 +81,17 @@ const keyOf = (conferenceId: string, userId: string) => `${conferenceId} ${userI
  * claims (`claimLater`).
  */
 export async function claimPage(
-  { pool, claims: { postponed, handOver } }: ClaimParts,
+  { pool, db, claims: { postponed, handOver } }: ClaimParts,
   conferenceId: string,
-  claimant: Claimant,
+  { userId, verifiedEmail }: Pick<Caller, 'userId' | 'verifiedEmail'>,
 ): Promise<void> {
-  const key = keyOf(conferenceId, claimant.userId);
+  const claimant = { conferenceId, userId, verifiedEmail };
+  const key = keyOf(conferenceId, userId);
   postponed.delete(key);
-  const { found, importing } = await lookFor(pool, parametersOf(conferenceId, claimant));
+  const { found, importing } = await lookFor(db, claimant);
   if (!found && !importing) return;
   const isDone =
-    !importing &&
-    (await inTransaction(pool, (transaction) => claim(handOver, transaction, conferenceId, claimant)));
+    !importing && (await inTransaction(pool, (transaction) => claim(handOver, transaction, claimant)));
   if (!isDone) postponed.add(key);
 }
 

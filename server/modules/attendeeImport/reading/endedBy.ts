@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { openDatabase, type Database } from '../../../db/database';
 
 /**
  * Runs a transaction's work on its connection until the signal aborts it, whatever statement it is at; its
@@ -8,15 +10,15 @@ import type pg from 'pg';
 export async function endedBy<T>(
   signal: AbortSignal | undefined,
   pool: pg.Pool,
-  client: pg.ClientBase,
+  db: Database,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!signal) return work();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   signal.throwIfAborted();
   let ending: Promise<unknown> | undefined;
   const end = () => {
-    ending = pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    ending = sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(openDatabase(pool));
     // Reported below, once the work is over.
     ending.catch(() => undefined);
   };

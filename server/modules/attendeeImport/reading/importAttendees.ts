@@ -140,31 +140,32 @@ export async function importAttendees(
   }
 
   /** What a merge would do. Adds an error for each ambiguous row, and finds what deserves a warning. */
-  async function compare(client: pg.ClientBase): Promise<Merged> {
+  async function compare(db: Database): Promise<Merged> {
     report('comparing', 0, rowsRead());
-    await prepareStaged(client);
-    warnings = await findWarnings(client, event, fields);
-    await findPeople(client, conferenceId, keys, errors);
-    return errors.count > 0 ? NOTHING : compareStaged(client, conferenceId, fields);
+    await prepareStaged(db);
+    warnings = await findWarnings(db, event, fields);
+    await findPeople(db, conferenceId, keys, errors);
+    return errors.count > 0 ? NOTHING : compareStaged(db, conferenceId, fields);
   }
 
-  async function merge(client: pg.ClientBase, merged: Merged): Promise<void> {
+  async function merge(transaction: Transaction, merged: Merged): Promise<void> {
     const all = merged.added + merged.changed;
     if (all === 0) return;
     report('merging', 0, all);
-    const importId = await recordImport(client, conferenceId, { fields, merged, origin });
-    await mergeStaged(client, { conferenceId, importId }, fields, merged, (done) =>
+    const importId = await recordImport(transaction.db, conferenceId, { fields, merged, origin });
+    await mergeStaged(transaction, { conferenceId, importId }, fields, merged, (done) =>
       report('merging', done, all),
     );
   }
 
-  async function run({ client, db }: Transaction): Promise<Merged> {
-    await lockDirectory(client, conferenceId);
-    await makeStaging(client, fields);
+  async function run(transaction: Transaction): Promise<Merged> {
+    const { client, db } = transaction;
+    await lockDirectory(db, conferenceId);
+    await makeStaging(db, fields);
     await stage(client);
-    const merged = await compare(client);
+    const merged = await compare(db);
     if (dryRun || errors.count > 0) throw new Undone(merged);
-    await merge(client, merged);
+    await merge(transaction, merged);
     if (merged.added + merged.changed > 0) await onStored?.(db, merged);
     return merged;
   }
@@ -172,7 +173,7 @@ export async function importAttendees(
   try {
     return result(
       await inTransaction(pool, (transaction) =>
-        endedBy(signal, pool, transaction.client, () => run(transaction)),
+        endedBy(signal, pool, transaction.db, () => run(transaction)),
       ),
     );
   } catch (error) {

@@ -1,6 +1,8 @@
-import type pg from 'pg';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../db/database';
+import type { Transaction } from '../../../db/transaction';
 import { STORED_COLUMNS, type ImportField } from '../columns';
-import { STAGING } from './staging';
+import { STAGED } from './staging';
 
 export interface Merged {
   added: number;
@@ -9,7 +11,7 @@ export interface Merged {
 }
 
 /** Random if the file has no id: ids appear in links and logs and must not reveal the email address. */
-const NEW_ID = `coalesce(nullif(attendee_id, ''), gen_random_uuid()::text)`;
+const NEW_ID = sql`coalesce(nullif(attendee_id, ''), gen_random_uuid()::text)`;
 
 /** Progress report interval in stored attendees. */
 const TOLD_EVERY = 5_000;
@@ -19,33 +21,35 @@ const TOLD_EVERY = 5_000;
  */
 const TOLD = /^progress (\d+)$/;
 
-const IS_SAME_PERSON = 'person.conference_id = $1 and person.attendee_id = staged.attendee_id';
+const isSamePerson = (conferenceId: string) =>
+  sql`person.conference_id = ${conferenceId} and person.attendee_id = staged.attendee_id`;
 // Identity data missing from the file was obtained elsewhere and is preserved.
-const known = (column: string) => `coalesce(staged.${column}, person.${column})`;
+const known = (column: 'known_email' | 'import_id') =>
+  sql`coalesce(${sql.ref(`staged.${column}`)}, ${sql.ref(`person.${column}`)})`;
 
 /** Columns of `attendee` that hold these fields. */
 export const columnsOf = (fields: readonly ImportField[]) =>
   fields.filter((field) => field !== 'attendeeId').map((field) => STORED_COLUMNS[field]);
 
-/** SQL condition: a staged row differs from the stored attendee. */
-function differs(fields: readonly ImportField[]): string {
-  const list = (prefix: string) => columnsOf(fields).map((column) => `${prefix}.${column}`);
-  return `(${list('person').join(', ')}, person.known_email, person.import_id)
-    is distinct from (${list('staged').join(', ')}, ${known('known_email')}, ${known('import_id')})`;
-}
+/** Columns by their names, of `prefix` if there is one. */
+const listOf = (columns: readonly string[], prefix?: string) =>
+  sql.join(columns.map((column) => sql.ref(prefix === undefined ? column : `${prefix}.${column}`)));
+
+/** Whether a staged row differs from the stored attendee. */
+const differs = (fields: readonly ImportField[]) => sql`
+  (${listOf([...columnsOf(fields), 'known_email', 'import_id'], 'person')})
+  is distinct from (${listOf(columnsOf(fields), 'staged')}, ${known('known_email')}, ${known('import_id')})`;
 
 /** What a merge of the staged rows would do. Read-only. */
 export async function compareStaged(
-  client: pg.ClientBase,
+  db: Database,
   conferenceId: string,
   fields: readonly ImportField[],
 ): Promise<Merged> {
-  const { rows } = await client.query<{ all: number; added: number; changed: number }>(
-    `select count(*) as all, count(*) filter (where person.attendee_id is null) as added,
-       count(*) filter (where person.attendee_id is not null and ${differs(fields)}) as changed
-     from ${STAGING} as staged left join attendee as person on ${IS_SAME_PERSON}`,
-    [conferenceId],
-  );
+  const { rows } = await sql<{ all: number; added: number; changed: number }>`
+    select count(*) as all, count(*) filter (where person.attendee_id is null) as added,
+      count(*) filter (where person.attendee_id is not null and ${differs(fields)}) as changed
+    from ${STAGED} as staged left join attendee as person on ${isSamePerson(conferenceId)}`.execute(db);
   const { all = 0, added = 0, changed = 0 } = rows[0] ?? {};
   return { added, changed, unchanged: all - added - changed };
 }
@@ -54,11 +58,10 @@ export async function compareStaged(
  * Inserts in the order of the largest indexes, so that adjacent entries are written together; saves a fifth
  * of the time.
  */
-function byName(fields: readonly ImportField[]): string {
+function byName(fields: readonly ImportField[]): RawBuilder<unknown> {
   const names = (['lastName', 'firstName'] as const).filter((field) => fields.includes(field));
-  return names.length === 0
-    ? ''
-    : `order by ${names.map((field) => `${STORED_COLUMNS[field]} collate "C"`).join(', ')}`;
+  const order = names.map((field) => sql`${sql.ref(STORED_COLUMNS[field])} collate "C"`);
+  return order.length === 0 ? sql`` : sql`order by ${sql.join(order)}`;
 }
 
 /** Identifies an import and its event. */
@@ -69,9 +72,8 @@ interface Import {
 
 /** Runs a statement that stores attendees and reports progress meanwhile. */
 async function store(
-  client: pg.ClientBase,
-  parameters: readonly string[],
-  statement: string,
+  { db, client }: Transaction,
+  statement: RawBuilder<unknown>,
   onStored: (people: number) => void,
 ): Promise<void> {
   const listen = ({ message = '' }: { message?: string | undefined }) => {
@@ -80,12 +82,9 @@ async function store(
   };
   client.on('notice', listen);
   try {
-    await client.query(
-      `with stored as (${statement} returning 1)
-       select count(tell_progress(people)) filter (where people % ${TOLD_EVERY} = 0)
-       from (select row_number() over () as people from stored) as counted`,
-      [...parameters],
-    );
+    await sql`with stored as (${statement} returning 1)
+      select count(tell_progress(people)) filter (where people % ${sql.lit(TOLD_EVERY)} = 0)
+      from (select row_number() over () as people from stored) as counted`.execute(db);
   } finally {
     client.removeListener('notice', listen);
   }
@@ -93,19 +92,19 @@ async function store(
 
 /** Keeps the attendees that will be changed as they are now, to undo the import. */
 async function keepBefore(
-  client: pg.ClientBase,
+  db: Database,
   { conferenceId, importId }: Import,
   fields: readonly ImportField[],
 ): Promise<void> {
-  const columns = [...columnsOf(fields), 'known_email', 'import_id'];
-  await client.query(
-    `insert into attendee_import_change
-       (conference_id, attendee_id, import_id, revision, revision_before, before)
-     select $1, person.attendee_id, $2::uuid, person.revision + 1, person.revision,
-       jsonb_build_object(${columns.map((column) => `'${column}', person.${column}`).join(', ')})
-     from ${STAGING} as staged join attendee as person on ${IS_SAME_PERSON} and ${differs(fields)}`,
-    [conferenceId, importId],
+  const before = [...columnsOf(fields), 'known_email', 'import_id'].map(
+    (column) => sql`${sql.lit(column)}, ${sql.ref(`person.${column}`)}`,
   );
+  await sql`insert into attendee_import_change
+      (conference_id, attendee_id, import_id, revision, revision_before, before)
+    select ${conferenceId}, person.attendee_id, ${importId}::uuid, person.revision + 1, person.revision,
+      jsonb_build_object(${sql.join(before)})
+    from ${STAGED} as staged join attendee as person
+      on ${isSamePerson(conferenceId)} and ${differs(fields)}`.execute(db);
 }
 
 /**
@@ -113,34 +112,32 @@ async function keepBefore(
  * The caller holds `lockDirectory`, so nobody else can add attendees.
  */
 export async function mergeStaged(
-  client: pg.ClientBase,
-  key: Import,
+  transaction: Transaction,
+  { conferenceId, importId }: Import,
   fields: readonly ImportField[],
   { added, changed }: Merged,
   onStored: (people: number) => void,
 ): Promise<void> {
   const columns = columnsOf(fields);
   if (changed > 0) {
-    await keepBefore(client, key, fields);
+    await keepBefore(transaction.db, { conferenceId, importId }, fields);
+    const values = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`staged.${column}`)}`);
     await store(
-      client,
-      [key.conferenceId],
-      `update attendee as person
-       set ${columns.map((column) => `${column} = staged.${column}`).join(', ')},
-         known_email = ${known('known_email')}, import_id = ${known('import_id')},
-         revision = person.revision + 1, updated_at = now()
-       from ${STAGING} as staged where ${IS_SAME_PERSON} and ${differs(fields)}`,
+      transaction,
+      sql`update attendee as person
+        set ${sql.join([...values, sql`known_email = ${known('known_email')}`, sql`import_id = ${known('import_id')}`])},
+          revision = person.revision + 1, updated_at = now()
+        from ${STAGED} as staged where ${isSamePerson(conferenceId)} and ${differs(fields)}`,
       onStored,
     );
   }
   if (added > 0) {
+    const given = listOf([...columns, 'known_email', 'import_id']);
     await store(
-      client,
-      [key.conferenceId, key.importId],
-      `insert into attendee (conference_id, attendee_id, ${columns.join(', ')}, known_email, import_id,
-         awaits_person, added_by_import, added_revision)
-       select $1, ${NEW_ID}, ${columns.join(', ')}, known_email, import_id, true, $2::uuid, 1 from ${STAGING} as staged
-       where not exists (select from attendee as person where ${IS_SAME_PERSON}) ${byName(fields)}`,
+      transaction,
+      sql`insert into attendee (conference_id, attendee_id, ${given}, awaits_person, added_by_import, added_revision)
+        select ${conferenceId}, ${NEW_ID}, ${given}, true, ${importId}::uuid, 1 from ${STAGED} as staged
+        where not exists (select from attendee as person where ${isSamePerson(conferenceId)}) ${byName(fields)}`,
       (people) => onStored(changed + people),
     );
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import type { Database } from '../../../db/database';
 import type { ImportField } from '../columns';
 import { columnsOf, type Merged } from './merge';
 
@@ -16,7 +16,7 @@ const commandLine = (): ImportOrigin => ({ importId: randomUUID(), by: '', now: 
 
 /** Records an import that stores something, by which it can be undone. Returns its id. */
 export async function recordImport(
-  client: pg.ClientBase,
+  db: Database,
   conferenceId: string,
   {
     fields,
@@ -25,11 +25,17 @@ export async function recordImport(
   }: { fields: readonly ImportField[]; merged: Merged; origin: ImportOrigin | undefined },
 ): Promise<string> {
   const { importId, by, now } = origin;
-  await client.query(
-    `insert into attendee_import_record
-       (conference_id, import_id, imported_at, imported_by, columns, added, changed)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [conferenceId, importId, new Date(now), by, columnsOf(fields), added, changed],
-  );
+  await db
+    .insertInto('attendee_import_record')
+    .values({
+      conference_id: conferenceId,
+      import_id: importId,
+      imported_at: new Date(now),
+      imported_by: by,
+      columns: columnsOf(fields),
+      added,
+      changed,
+    })
+    .execute();
   return importId;
 }

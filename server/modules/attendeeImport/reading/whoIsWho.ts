@@ -1,7 +1,8 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
 import { MAX_LISTED_ERRORS, type ImportFault } from '../../../../src/contract/imports';
+import type { Database } from '../../../db/database';
 import type { RowErrors } from '../../../lib/rowErrors';
-import { STAGING } from './staging';
+import { STAGED } from './staging';
 
 /** Which key columns the file has. */
 export interface FileKeys {
@@ -32,46 +33,36 @@ function addFound<Row extends Found>(
  * Resolves ids assigned by the organizers to attendees who sign in with a different one. The file's id is
  * kept beside it.
  */
-const findOtherIds = (client: pg.ClientBase, conferenceId: string) =>
-  client.query(
-    `update ${STAGING} as staged set attendee_id = person.attendee_id, import_id = person.import_id from attendee as person
-     where person.conference_id = $1 and person.import_id = staged.attendee_id and not exists (
-       select from attendee where conference_id = $1 and attendee_id = staged.attendee_id
-     )`,
-    [conferenceId],
-  );
+const findOtherIds = (db: Database, conferenceId: string) =>
+  sql`update ${STAGED} as staged set attendee_id = person.attendee_id, import_id = person.import_id
+    from attendee as person
+    where person.conference_id = ${conferenceId} and person.import_id = staged.attendee_id and not exists (
+      select from attendee where conference_id = ${conferenceId} and attendee_id = staged.attendee_id
+    )`.execute(db);
 
 /** Rows whose email address is known for a different attendee than the row's id. */
-const STRANGERS = `${STAGING} as staged join attendee as person
-  on person.conference_id = $1 and person.known_email = staged.known_email and person.attendee_id <> staged.attendee_id`;
-const ID_IS_SOMEBODYS = `exists (
-  select from attendee where attendee.conference_id = $1 and attendee.attendee_id = staged.attendee_id)`;
+const strangers = (conferenceId: string) => sql`${STAGED} as staged join attendee as person
+  on person.conference_id = ${conferenceId} and person.known_email = staged.known_email
+    and person.attendee_id <> staged.attendee_id`;
+const idIsSomebodys = (conferenceId: string) => sql`exists (
+  select from attendee where attendee.conference_id = ${conferenceId} and attendee.attendee_id = staged.attendee_id)`;
 
 /**
  * Reports rows whose id and email address belong to different attendees; which one is meant is ambiguous.
  */
-async function findContradictions(
-  client: pg.ClientBase,
-  conferenceId: string,
-  errors: RowErrors,
-): Promise<void> {
-  const { rows } = await client.query<Found>(
-    `select staged.row, staged.known_email as value, count(*) over () as total
-     from ${STRANGERS} where ${ID_IS_SOMEBODYS} order by staged.row limit ${MAX_LISTED_ERRORS}`,
-    [conferenceId],
-  );
+async function findContradictions(db: Database, conferenceId: string, errors: RowErrors): Promise<void> {
+  const { rows } = await sql<Found>`select staged.row, staged.known_email as value, count(*) over () as total
+    from ${strangers(conferenceId)} where ${idIsSomebodys(conferenceId)}
+    order by staged.row limit ${MAX_LISTED_ERRORS}`.execute(db);
   addFound(errors, 'contradiction', rows, () => ({ code: 'contradiction' }));
 }
 
 /** Resolves rows with an unknown id by email address. The file's id is stored with the attendee. */
-const findByAddress = (client: pg.ClientBase, conferenceId: string) =>
-  client.query(
-    `update ${STAGING} set attendee_id = found.person_id, import_id = nullif(found.given_id, '') from (
-       select staged.row, staged.attendee_id as given_id, person.attendee_id as person_id from ${STRANGERS}
-       where not ${ID_IS_SOMEBODYS}
-     ) as found where found.row = ${STAGING}.row`,
-    [conferenceId],
-  );
+const findByAddress = (db: Database, conferenceId: string) =>
+  sql`update ${STAGED} as target set attendee_id = found.person_id, import_id = nullif(found.given_id, '') from (
+      select staged.row, staged.attendee_id as given_id, person.attendee_id as person_id
+      from ${strangers(conferenceId)} where not ${idIsSomebodys(conferenceId)}
+    ) as found where found.row = target.row`.execute(db);
 
 interface Twin extends Found {
   first: number;
@@ -81,13 +72,11 @@ interface Twin extends Found {
  * Reports rows with the email address of an earlier one; which one is right is ambiguous. Returns whether
  * there are any.
  */
-async function findSameAddress(client: pg.ClientBase, errors: RowErrors): Promise<boolean> {
-  const { rows } = await client.query<Twin>(
-    `select row, first, known_email as value, count(*) over () as total from (
-       select row, known_email, min(row) over (partition by known_email) as first from ${STAGING}
-       where known_email <> ''
-     ) as numbered where row > first order by row limit ${MAX_LISTED_ERRORS}`,
-  );
+async function findSameAddress(db: Database, errors: RowErrors): Promise<boolean> {
+  const { rows } = await sql<Twin>`select row, first, known_email as value, count(*) over () as total from (
+      select row, known_email, min(row) over (partition by known_email) as first from ${STAGED}
+      where known_email <> ''
+    ) as numbered where row > first order by row limit ${MAX_LISTED_ERRORS}`.execute(db);
   addFound(errors, 'twin', rows, ({ first }) => ({ code: 'twin', first, by: 'email' }));
   return rows.length > 0;
 }
@@ -96,20 +85,14 @@ async function findSameAddress(client: pg.ClientBase, errors: RowErrors): Promis
  * Reports rows of the same attendee as an earlier one. `sharesAddresses`: there are rows that were reported
  * for the same email address; they are left out.
  */
-async function findSamePerson(
-  client: pg.ClientBase,
-  errors: RowErrors,
-  sharesAddresses: boolean,
-): Promise<void> {
+async function findSamePerson(db: Database, errors: RowErrors, sharesAddresses: boolean): Promise<void> {
   const isNew = sharesAddresses
-    ? 'known_email is null or row = min(row) over (partition by known_email)'
-    : 'true';
-  const { rows } = await client.query<Twin>(
-    `select row, first, value, count(*) over () as total from (
-       select row, coalesce(import_id, attendee_id) as value, min(row) over (partition by attendee_id) as first,
-         ${isNew} as is_new from ${STAGING} where attendee_id <> ''
-     ) as numbered where row > first and is_new order by row limit ${MAX_LISTED_ERRORS}`,
-  );
+    ? sql`known_email is null or row = min(row) over (partition by known_email)`
+    : sql`true`;
+  const { rows } = await sql<Twin>`select row, first, value, count(*) over () as total from (
+      select row, coalesce(import_id, attendee_id) as value, min(row) over (partition by attendee_id) as first,
+        ${isNew} as is_new from ${STAGED} where attendee_id <> ''
+    ) as numbered where row > first and is_new order by row limit ${MAX_LISTED_ERRORS}`.execute(db);
   addFound(errors, 'twin', rows, ({ first }) => ({ code: 'twin', first, by: 'id' }));
 }
 
@@ -119,17 +102,17 @@ async function findSamePerson(
  * for each ambiguous row.
  */
 export async function findPeople(
-  client: pg.ClientBase,
+  db: Database,
   conferenceId: string,
   { hasIds, hasAddresses }: FileKeys,
   errors: RowErrors,
 ): Promise<void> {
   let sharesAddresses = false;
-  if (hasIds) await findOtherIds(client, conferenceId);
+  if (hasIds) await findOtherIds(db, conferenceId);
   if (hasAddresses) {
-    sharesAddresses = await findSameAddress(client, errors);
-    if (hasIds) await findContradictions(client, conferenceId, errors);
-    await findByAddress(client, conferenceId);
+    sharesAddresses = await findSameAddress(db, errors);
+    if (hasIds) await findContradictions(db, conferenceId, errors);
+    await findByAddress(db, conferenceId);
   }
-  if (hasIds) await findSamePerson(client, errors, sharesAddresses);
+  if (hasIds) await findSamePerson(db, errors, sharesAddresses);
 }

@@ -20,15 +20,15 @@ const REFUSED: Record<UndoRefusal, ProblemError> = {
 
 /** The latest imports, and undoing them. */
 export function importUndoRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { pool, clock, log } = deps;
+  const { pool, db, clock, log } = deps;
 
   registerEndpoint(app, deps, listAttendeeImports, async (_input, { event }) => ({
-    imports: await listRecords(pool, event.conferenceId, clock.now()),
+    imports: await listRecords(db, event.conferenceId, clock.now()),
   }));
 
   registerEndpoint(app, deps, previewImportUndo, async ({ params }, { event }) => {
     const key = { conferenceId: event.conferenceId, importId: params.importId };
-    const found = await previewUndo(pool, key, clock.now());
+    const found = await previewUndo(db, key, clock.now());
     if (typeof found === 'string') throw REFUSED[found];
     return found;
   });

@@ -42,7 +42,7 @@ const undo = (key: Key, expected: ImportUndo, now = NOW) =>
   undoImport(test.pool, key, { expected, by: 'colleague', now });
 /** Previews an undo, carries it out, and returns what it did. */
 async function undone(key: Key): Promise<ImportUndo> {
-  const preview = await previewUndo(test.pool, key, NOW);
+  const preview = await previewUndo(test.db, key, NOW);
   if (typeof preview === 'string') throw new Error(preview);
   expect(await undo(key, preview)).toMatchObject({ undone: preview });
   return preview;
@@ -100,7 +100,7 @@ describe('leaves people alone', () => {
   ])('who have taken over the added profile %s', async (_how, userId) => {
     const key = await bring(ADA, BEA);
     const claims = { postponed: new Set<string>(), handOver: () => Promise.resolve() };
-    await claimPage({ pool: test.pool, claims }, conferenceId, {
+    await claimPage({ pool: test.pool, db: test.db, claims }, conferenceId, {
       userId,
       verifiedEmail: 'ada@example.org',
     });
@@ -189,7 +189,7 @@ describe('is refused', () => {
   it('for an unknown import, and one of another event', async () => {
     const { importId } = await bring(ADA);
     const key = { conferenceId: 'another-event', importId };
-    expect(await previewUndo(test.pool, key, NOW)).toBe('unknown');
+    expect(await previewUndo(test.db, key, NOW)).toBe('unknown');
     expect(await undo(key, { removed: 1, restored: 0, kept: 0 })).toBe('unknown');
   });
 
@@ -197,16 +197,16 @@ describe('is refused', () => {
     await bring(ADA);
     const key = await bring(ADA.replace('Lovelace', 'Byron'));
     const kept = async () => (await test.pool.query('select from attendee_import_change')).rowCount;
-    await forgetChanges(test.pool, NOW + 7 * DAY - 1);
-    expect([await kept(), typeof (await previewUndo(test.pool, key, NOW + 7 * DAY - 1))]).toEqual([
+    await forgetChanges(test.db, NOW + 7 * DAY - 1);
+    expect([await kept(), typeof (await previewUndo(test.db, key, NOW + 7 * DAY - 1))]).toEqual([
       1,
       'object',
     ]);
     const late = NOW + 7 * DAY;
-    await forgetChanges(test.pool, late);
-    expect([await kept(), await previewUndo(test.pool, key, late)]).toEqual([0, 'too late']);
+    await forgetChanges(test.db, late);
+    expect([await kept(), await previewUndo(test.db, key, late)]).toEqual([0, 'too late']);
     expect(await undo(key, { removed: 0, restored: 1, kept: 0 }, late)).toBe('too late');
-    expect(await listRecords(test.pool, conferenceId, late)).toMatchObject([
+    expect(await listRecords(test.db, conferenceId, late)).toMatchObject([
       { undoableUntil: null, undone: null },
       { undoableUntil: null },
     ]);
@@ -231,7 +231,7 @@ it('does nothing a second time, and says what was done', async () => {
   expect(again).toMatchObject({
     undone: { at: new Date(NOW).toISOString(), undoneBy: 'colleague', removed: 1 },
   });
-  expect(await previewUndo(test.pool, key, NOW)).toBe('undone');
+  expect(await previewUndo(test.db, key, NOW)).toBe('undone');
   expect(await people()).toHaveLength(1);
 });
 
@@ -247,7 +247,7 @@ describe('the list of imports', () => {
       })
       .execute();
     const { importId } = await bring(ADA, BEA);
-    expect(await listRecords(test.pool, conferenceId, NOW)).toEqual([
+    expect(await listRecords(test.db, conferenceId, NOW)).toEqual([
       {
         ...{ importId, importedAt: new Date(NOW).toISOString(), importedBy: 'Olga Ruiz' },
         ...{ added: 2, changed: 0, undoableUntil: new Date(NOW + 7 * DAY).toISOString(), undone: null },
@@ -258,6 +258,6 @@ describe('the list of imports', () => {
   it('has no imports that changed nothing', async () => {
     await bring(ADA);
     await bring(ADA);
-    expect(await listRecords(test.pool, conferenceId, NOW)).toHaveLength(1);
+    expect(await listRecords(test.db, conferenceId, NOW)).toHaveLength(1);
   });
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { Database } from '../../../db/database';
 import type { PictureView } from './links';
 
@@ -44,14 +43,13 @@ export async function cancelRemoval(db: Database, conferenceId: string, picture:
  * transaction ends, and other processes skip it.
  */
 export async function takeDueRemoval(
-  client: pg.ClientBase,
+  db: Database,
 ): Promise<{ conferenceId: string; pictureId: string } | undefined> {
-  const { rows } = await client.query<{ conference_id: string; picture: string }>(
-    `delete from picture_removal where (conference_id, picture) = (
-       select conference_id, picture from picture_removal where due_at <= now()
-       order by due_at for update skip locked limit 1
-     ) returning conference_id, picture`,
-  );
+  const { rows } = await sql<{ conference_id: string; picture: string }>`
+    delete from picture_removal where (conference_id, picture) = (
+      select conference_id, picture from picture_removal where due_at <= now()
+      order by due_at for update skip locked limit 1
+    ) returning conference_id, picture`.execute(db);
   const [row] = rows;
   return row && { conferenceId: row.conference_id, pictureId: row.picture };
 }

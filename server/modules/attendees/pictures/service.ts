@@ -39,8 +39,8 @@ function newId({ conferenceId, attendeeId }: PictureOwner, { large }: RenderedPi
 export async function removeUnused({ pool, pictures, log }: Parts): Promise<void> {
   try {
     for (;;) {
-      const isDone = await inTransaction(pool, async ({ client }) => {
-        const picture = await takeDueRemoval(client);
+      const isDone = await inTransaction(pool, async ({ db }) => {
+        const picture = await takeDueRemoval(db);
         if (!picture) return true;
         for (const size of SIZES) await pictures.remove(keyOf(picture, size));
         return false;

@@ -78,7 +78,7 @@ async function keep(
 }
 
 async function change(
-  { client, db }: Transaction,
+  { db }: Transaction,
   key: PageKey,
   { revision, profile }: ProfileEdit,
   writer: Writer,
@@ -97,9 +97,9 @@ async function change(
   if (changed) return changed;
   const { email } = profile;
   const isOtherAddress = email.toLowerCase() !== (before?.email ?? '').toLowerCase();
-  if (isOtherAddress && writer.isOrganiser) await lockDirectory(client, conferenceId);
+  if (isOtherAddress && writer.isOrganiser) await lockDirectory(db, conferenceId);
   if (isOtherAddress && email !== '') {
-    await lockAddress(client, conferenceId, email);
+    await lockAddress(db, conferenceId, email);
     if (await isOthersAddress(db, key, email, writer)) return 'email';
   }
   const columns = { ...toColumns(profile), ...identityOf(email, writer, isOtherAddress) };
@@ -126,8 +126,8 @@ export function addProfile(
   writer: Writer,
 ): Promise<'id' | 'email' | null> {
   return inTransaction(pool, async (transaction) => {
-    const { client, db } = transaction;
-    await lockDirectory(client, key.conferenceId);
+    const { db } = transaction;
+    await lockDirectory(db, key.conferenceId);
     const named = await db
       .selectFrom('attendee')
       .select('attendee_id')
