@@ -150,7 +150,7 @@ it('delivers missed channel messages after reconnecting and resumes signals', as
 
 it('reports sign-outs missed while disconnected', async () => {
   const clock = { now: () => Date.now() };
-  const parts = { pool: database.pool, clock };
+  const parts = { db: database.db, clock };
   const here = await openDeniedTokens({ ...parts, bus });
   const otherBus = await openTestBus(database.connection);
   const there = await openDeniedTokens({ ...parts, bus: otherBus });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
 import type { Clock } from '../lib/clock';
 import type { Bus } from '../db/bus';
 import { Waiting } from '../lib/waiting';
@@ -35,11 +36,11 @@ const CHANNEL = 'token_denied';
 
 /** Tracks the denials of all processes. */
 export async function openDeniedTokens(parts: {
-  pool: pg.Pool;
+  db: Database;
   bus: Bus;
   clock: Clock;
 }): Promise<DeniedTokens> {
-  const { pool, bus, clock } = parts;
+  const { db, bus, clock } = parts;
   /** Denied subjects, with the time from which they can be forgotten. */
   const denied = new Map<string, number>();
   const listeners = new Waiting();
@@ -58,10 +59,11 @@ export async function openDeniedTokens(parts: {
   }
 
   async function load() {
-    const { rows } = await pool.query<{ subject: string; expires_at: Date }>(
-      'select subject, expires_at from denied_token where expires_at > $1',
-      [new Date(clock.now())],
-    );
+    const rows = await db
+      .selectFrom('denied_token')
+      .select(['subject', 'expires_at'])
+      .where('expires_at', '>', new Date(clock.now()))
+      .execute();
     // Add, don't replace: a notification may have arrived while the table was being read.
     for (const row of rows) remember([row.subject], row.expires_at.getTime());
   }
@@ -76,24 +78,19 @@ export async function openDeniedTokens(parts: {
   );
 
   async function askTable(subjects: readonly string[]): Promise<boolean> {
-    const { rowCount } = await pool.query(
-      'select 1 from denied_token where subject = any($1) and expires_at > $2 limit 1',
-      [subjects, new Date(clock.now())],
-    );
-    return rowCount !== 0;
+    const { rows } = await sql`select from denied_token
+      where subject = any(${subjects}) and expires_at > ${new Date(clock.now())} limit 1`.execute(db);
+    return rows.length > 0;
   }
 
   return {
     async deny(subjects, expires) {
       for (const [subject, until] of denied) if (until <= clock.now()) denied.delete(subject);
       // One statement, so that the notification is sent exactly when the rows become visible.
-      await pool.query(
-        `with added as (
-           insert into denied_token(subject, expires_at) select unnest($1::text[]), $2
-           on conflict (subject) do update set expires_at = greatest(denied_token.expires_at, excluded.expires_at)
-         ) select pg_notify($3, $4)`,
-        [subjects, new Date(expires), CHANNEL, JSON.stringify({ subjects, expires })],
-      );
+      await sql`with added as (
+          insert into denied_token(subject, expires_at) select unnest(${subjects}::text[]), ${new Date(expires)}
+          on conflict (subject) do update set expires_at = greatest(denied_token.expires_at, excluded.expires_at)
+        ) select pg_notify(${CHANNEL}, ${JSON.stringify({ subjects, expires })})`.execute(db);
       remember(subjects, expires);
     },
     isDenied(subjects) {

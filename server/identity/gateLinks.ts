@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type pg from 'pg';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Clock } from '../lib/clock';
 import type { Database } from '../db/database';
@@ -30,7 +29,6 @@ export interface GateLink {
 
 interface Parts {
   db: Database;
-  pool: pg.Pool;
   keys: Pick<KeyStore, 'signingKey' | 'verificationKey'>;
   clock: Clock;
 }
@@ -103,8 +101,12 @@ async function gateClaims(parts: Parts, event: EventConfig, token: string): Prom
 export async function readGateLink(parts: Parts, event: EventConfig, token: string): Promise<GateLink> {
   if (!hasGateLinks(event)) throw new GateLinksOff('This event does not use sign-in links. Sign in instead.');
   const { jti = '', sub = '', exp = 0 } = await gateClaims(parts, event, token);
-  const { rowCount } = await parts.pool.query('select 1 from used_gate_link where jti = $1', [jti]);
-  if (rowCount !== 0) throw new GateLinkError(USED);
+  const used = await parts.db
+    .selectFrom('used_gate_link')
+    .select('jti')
+    .where('jti', '=', jti)
+    .executeTakeFirst();
+  if (used) throw new GateLinkError(USED);
   const account = await findAccountById(parts.db, sub);
   if (!account) throw new GateLinkError(UNUSABLE);
   return { jti, account, expires: exp * 1000 };
@@ -115,10 +117,11 @@ export async function readGateLink(parts: Parts, event: EventConfig, token: stri
  */
 export async function redeemGateLink(parts: Parts, event: EventConfig, token: string): Promise<GateLink> {
   const link = await readGateLink(parts, event, token);
-  const { rowCount } = await parts.pool.query(
-    'insert into used_gate_link(jti, expires_at) values ($1, $2) on conflict do nothing',
-    [link.jti, new Date(link.expires)],
-  );
-  if (rowCount !== 1) throw new GateLinkError(USED);
+  const { numInsertedOrUpdatedRows } = await parts.db
+    .insertInto('used_gate_link')
+    .values({ jti: link.jti, expires_at: new Date(link.expires) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) throw new GateLinkError(USED);
   return link;
 }

@@ -60,7 +60,7 @@ const FORM_LIMIT_BYTES = 16 * 1024;
 export function openEmbeddedIdentity(
   parts: SharedParts & { keys: KeyStore; denied: DeniedTokens; demoAccounts?: readonly DemoAccount[] },
 ): EmbeddedIdentity {
-  const { db, pool, clock, log } = parts;
+  const { db, clock, log } = parts;
   const siteOf = createSites(parts);
   const throttle = createSignInThrottle(parts);
   const queue = parts.signInQueue ?? createFairQueue(HASHING);
@@ -109,7 +109,7 @@ export function openEmbeddedIdentity(
   return {
     async plugin(app) {
       const sweep = () =>
-        sweepExpired(pool, clock).catch((error: unknown) =>
+        sweepExpired(db, clock).catch((error: unknown) =>
           log.warn({ err: error }, 'expired sign-in data could not be deleted'),
         );
       const timer = setInterval(() => void sweep(), SWEEP_MS).unref();

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import webPush from 'web-push';
 import type { Clock } from '../lib/clock';
 import type { Bus } from '../db/bus';
+import { openDatabase, type Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { createKeyCipher, isSealed, type KeyCipher } from './keyCipher';
 import { generateMediaKeys, type MediaKeys, type VapidKeys } from './serviceKeys';
@@ -91,44 +93,35 @@ function openMaterial(row: KeyRow, cipher: KeyCipher | undefined): unknown {
   }
 }
 
-async function insertKey(
-  client: pg.ClientBase,
-  purpose: Purpose,
-  cipher: KeyCipher | undefined,
-): Promise<void> {
+async function insertKey(db: Database, purpose: Purpose, cipher: KeyCipher | undefined): Promise<void> {
   const { kid, material } = await CREATE[purpose]();
   const stored = cipher ? cipher.seal(context({ purpose, kid }), JSON.stringify(material)) : material;
-  await client.query(
-    // clock_timestamp: orders keys created in the same transaction.
-    'insert into server_key(purpose, kid, material, created_at) values ($1, $2, $3, clock_timestamp())',
-    [purpose, kid, JSON.stringify(stored)],
-  );
+  // clock_timestamp: orders keys created in the same transaction.
+  await sql`insert into server_key(purpose, kid, material, created_at)
+    values (${purpose}, ${kid}, ${JSON.stringify(stored)}, clock_timestamp())`.execute(db);
 }
 
-async function readKeys(client: pg.ClientBase | pg.Pool): Promise<KeyRow[]> {
-  const { rows } = await client.query<KeyRow>(
-    'select purpose, kid, material, created_at from server_key order by created_at desc, kid',
-  );
+async function readKeys(db: Database): Promise<KeyRow[]> {
+  const { rows } = await sql<KeyRow>`
+    select purpose, kid, material, created_at from server_key order by created_at desc, kid`.execute(db);
   return rows;
 }
 
 /** Runs work in a transaction, one process at a time. */
-function alone<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async ({ client }) => {
-    await client.query('select pg_advisory_xact_lock($1)', [KEY_LOCK]);
-    return work(client);
+function alone<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
+  return inTransaction(pool, async ({ db }) => {
+    await sql`select pg_advisory_xact_lock(${KEY_LOCK})`.execute(db);
+    return work(db);
   });
 }
 
 /** Encrypts keys stored before SECRET was set. */
-async function sealPlainKeys(client: pg.ClientBase, rows: readonly KeyRow[], cipher: KeyCipher) {
+async function sealPlainKeys(db: Database, rows: readonly KeyRow[], cipher: KeyCipher) {
   for (const row of rows) {
     if (isSealed(row.material)) continue;
-    await client.query('update server_key set material = $3 where purpose = $1 and kid = $2', [
-      row.purpose,
-      row.kid,
-      JSON.stringify(cipher.seal(context(row), JSON.stringify(row.material))),
-    ]);
+    const sealed = JSON.stringify(cipher.seal(context(row), JSON.stringify(row.material)));
+    await sql`update server_key set material = ${sealed}
+      where purpose = ${row.purpose} and kid = ${row.kid}`.execute(db);
   }
 }
 
@@ -146,14 +139,14 @@ export async function rotateSigningKey(parts: {
   secret?: string | undefined;
 }): Promise<string> {
   const cipher = parts.secret ? createKeyCipher(parts.secret) : undefined;
-  return alone(parts.pool, async (client) => {
-    const before = await readKeys(client);
+  return alone(parts.pool, async (db) => {
+    const before = await readKeys(db);
     for (const row of before) openMaterial(row, cipher);
     const retired = retiredKeys(signingKeysOf(before, cipher), Date.now()).map(({ jwk }) => jwk.kid);
-    await client.query(`delete from server_key where purpose = 'signing' and kid = any($1)`, [retired]);
-    await insertKey(client, 'signing', cipher);
-    await client.query('select pg_notify($1, $2)', [CHANNEL, '']);
-    const newest = (await readKeys(client)).find((row) => row.purpose === 'signing');
+    await sql`delete from server_key where purpose = 'signing' and kid = any(${retired})`.execute(db);
+    await insertKey(db, 'signing', cipher);
+    await sql`select pg_notify(${CHANNEL}, '')`.execute(db);
+    const newest = (await readKeys(db)).find((row) => row.purpose === 'signing');
     return newest?.kid ?? '';
   });
 }
@@ -176,15 +169,16 @@ export async function openKeyStore(parts: {
 }): Promise<KeyStore> {
   const { pool, readPool = pool, bus, clock = Date, log } = parts;
   const cipher = parts.secret ? createKeyCipher(parts.secret) : undefined;
-  const rows = await alone(pool, async (client) => {
-    const found = await readKeys(client);
+  const readDb = openDatabase(readPool);
+  const rows = await alone(pool, async (db) => {
+    const found = await readKeys(db);
     for (const row of found) openMaterial(row, cipher);
-    if (cipher) await sealPlainKeys(client, found, cipher);
+    if (cipher) await sealPlainKeys(db, found, cipher);
     const missing = (Object.keys(CREATE) as Purpose[]).filter(
       (purpose) => !found.some((row) => row.purpose === purpose),
     );
-    for (const purpose of missing) await insertKey(client, purpose, cipher);
-    return missing.length > 0 ? readKeys(client) : found;
+    for (const purpose of missing) await insertKey(db, purpose, cipher);
+    return missing.length > 0 ? readKeys(db) : found;
   });
 
   const materials = <T>(purpose: Purpose) =>
@@ -197,7 +191,7 @@ export async function openKeyStore(parts: {
 
   let signing = await importSigningKeys(signingKeysOf(rows, cipher));
   async function reload() {
-    signing = await importSigningKeys(signingKeysOf(await readKeys(readPool), cipher));
+    signing = await importSigningKeys(signingKeysOf(await readKeys(readDb), cipher));
   }
   await bus?.subscribe(
     CHANNEL,

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Database } from '../db/database';
 import type { Bus } from '../db/bus';
 import { Lru } from '../lib/lru';
 import { Waiting } from '../lib/waiting';
@@ -47,7 +47,7 @@ const REMEMBERED = 20_000;
 const keyOf = (conferenceId: string, userId: string) => `${conferenceId} ${userId}`;
 
 /** Tracks the changes made by any process or by hand. */
-export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Promise<Rights> {
+export async function openRights({ db, bus }: { db: Database; bus: Bus }): Promise<Rights> {
   let takenOff = new Set<string>();
   let superusers = new Lru<boolean>(REMEMBERED);
   /** Notice counter: a query result overtaken by a notice is not cached. */
@@ -68,9 +68,7 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
     const later: Notice[] = [];
     meanwhile = later;
     try {
-      const { rows } = await pool.query<{ conference_id: string; user_id: string }>(
-        'select conference_id, user_id from registration_ended',
-      );
+      const rows = await db.selectFrom('registration_ended').select(['conference_id', 'user_id']).execute();
       takenOff = new Set(rows.map((row) => keyOf(row.conference_id, row.user_id)));
       later.forEach(apply);
     } finally {
@@ -96,20 +94,25 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
   );
 
   async function askTable(conferenceId: string, userId: string): Promise<boolean> {
-    const { rowCount } = await pool.query(
-      'select 1 from registration_ended where conference_id = $1 and user_id = $2',
-      [conferenceId, userId],
-    );
-    return rowCount !== 0;
+    const ended = await db
+      .selectFrom('registration_ended')
+      .select('user_id')
+      .where('conference_id', '=', conferenceId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return ended !== undefined;
   }
 
   async function askRole(conferenceId: string, userId: string): Promise<boolean> {
     const before = notices;
-    const { rowCount } = await pool.query(
-      `select 1 from event_role where conference_id = $1 and user_id = $2 and role = 'superuser'`,
-      [conferenceId, userId],
-    );
-    const isSuperuser = rowCount !== 0;
+    const granted = await db
+      .selectFrom('event_role')
+      .select('role')
+      .where('conference_id', '=', conferenceId)
+      .where('user_id', '=', userId)
+      .where('role', '=', 'superuser')
+      .executeTakeFirst();
+    const isSuperuser = granted !== undefined;
     if (bus.connected() && notices === before) superusers.set(keyOf(conferenceId, userId), isSuperuser);
     return isSuperuser;
   }

@@ -270,7 +270,7 @@ describe('an open socket', () => {
   it('closes when its own sign-in session is signed out in another process', async () => {
     const [leaving, staying] = [await connect('attendee'), await connect('attendee2')];
     const bus = await openTestBus(server.database.connection);
-    const elsewhere = await openDeniedTokens({ pool: server.database.pool, bus, clock: server.clock });
+    const elsewhere = await openDeniedTokens({ db: server.database.db, bus, clock: server.clock });
     await elsewhere.deny([sessionSubject('session-of-attendee')], server.clock.now() + 3_600_000);
     expect(await leaving.closed).toBe(CLOSE.signedOut);
     expect(staying.socket.readyState).toBe(staying.socket.OPEN);

@@ -118,7 +118,7 @@ describe('superuser status', () => {
   let rights: Rights;
   beforeEach(async () => {
     bus = await openTestBus(server.database.connection);
-    rights = await openRights({ pool: server.database.pool, bus });
+    rights = await openRights({ db: server.database.db, bus });
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -169,7 +169,7 @@ describe('superuser status', () => {
       connected: () => false,
       close: () => Promise.resolve(),
     };
-    const asking = await openRights({ pool: server.database.pool, bus: deaf });
+    const asking = await openRights({ db: server.database.db, bus: deaf });
     expect(await asking.isSuperuser(HOME, 'attendee')).toBe(false);
     await grantRole(server.db, HOME, 'attendee', 'superuser');
     expect(await asking.isSuperuser(HOME, 'attendee')).toBe(true);
@@ -190,7 +190,7 @@ it('rights catch up on changes missed while the bus’s connection was silently 
     { heartbeat: 20, answer: 700, catchUp: 2_000, retry: 10 },
   );
   await takeOff('attendee2');
-  const rights = await openRights({ pool: server.database.pool, bus });
+  const rights = await openRights({ db: server.database.db, bus });
   expect(await rights.isTakenOff(HOME, 'attendee2')).toBe(true);
 
   const changed = new Promise<void>((resolve) => {

@@ -325,7 +325,7 @@ describe('more sign-ins than the processor can handle', () => {
   });
 
   it('may fail at most a hundred times at one account, from any address', async () => {
-    const throttle = createSignInThrottle({ pool: world.database.pool, clock: world.clock });
+    const throttle = createSignInThrottle({ db: world.database.db, clock: world.clock });
     for (let host = 0; host < LIMITS.account; host += 1) {
       expect(await throttle.take('victim', `10.5.0.${host}`)).toBeUndefined();
     }
@@ -336,7 +336,7 @@ describe('more sign-ins than the processor can handle', () => {
 
   it('behind one address may fail more often, the more people succeed', async () => {
     const from = '10.4.4.4';
-    const throttle = createSignInThrottle({ pool: world.database.pool, clock: world.clock });
+    const throttle = createSignInThrottle({ db: world.database.db, clock: world.clock });
     const fail = async (count: number) => {
       for (let index = 0; index < count; index += 1) await throttle.take(`nobody ${index}-${count}`, from);
     };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const denySessions = jest.fn(() => Promise.resolve());
 const at = (scope: string, model: string): Adapter =>
-  createAdapterFactory({ pool: database.pool, clock, scope, denySessions })(model);
+  createAdapterFactory({ db: database.db, clock, scope, denySessions })(model);
 const harbor = 'http://harbor.localhost';
 const delta = 'http://delta.localhost';
 
@@ -101,7 +101,7 @@ it('revokes what a sign-in session was issued at its issuer, and nothing else', 
     await at(scope, 'RefreshToken').upsert('r1', { jti: 'r1', grantId: 'g1', sid: 's1' }, 3600);
     await at(scope, 'RefreshToken').upsert('r2', { jti: 'r2', grantId: 'g2', sid: 's2' }, 3600);
   }
-  await revokeSession(database.pool, harbor, 's1');
+  await revokeSession(database.db, harbor, 's1');
   expect(await at(harbor, 'Grant').find('g1')).toBeUndefined();
   expect(await at(harbor, 'RefreshToken').find('r1')).toBeUndefined();
   expect(await at(harbor, 'RefreshToken').find('r2')).toBeDefined();
@@ -112,7 +112,7 @@ it('forgets ended registrations after a day', async () => {
   await database.pool.query(
     `insert into registration_ended values ('harbor', 'long-ago', now() - interval '25 hours'), ('harbor', 'today', now() - interval '23 hours')`,
   );
-  await sweepExpired(database.pool, clock);
+  await sweepExpired(database.db, clock);
   const { rows } = await database.pool.query('select user_id from registration_ended');
   expect(rows).toEqual([{ user_id: 'today' }]);
 });
@@ -121,7 +121,7 @@ it('sweeps expired entries and keeps the rest', async () => {
   await at(harbor, 'Session').upsert('old', { jti: 'old' }, 10);
   await at(harbor, 'Session').upsert('new', { jti: 'new' }, 100);
   clock.value += 50_000;
-  await sweepExpired(database.pool, clock);
+  await sweepExpired(database.db, clock);
   const { rows } = await database.pool.query<{ id: string }>('select id from oidc_payload');
   expect(rows).toEqual([{ id: `${harbor}|new` }]);
 });

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type pg from 'pg';
+import type { Database } from '../../db/database';
 import type { Clock } from '../../lib/clock';
 import { InvalidGrant } from './library';
 
@@ -23,12 +24,12 @@ interface PayloadRow {
  * grant is revoked.
  */
 export function createAdapterFactory(parts: {
-  pool: pg.Pool;
+  db: Database;
   clock: Clock;
   scope: string;
   denySessions: (sids: readonly string[]) => Promise<void>;
 }) {
-  const { pool, clock, scope } = parts;
+  const { db, clock, scope } = parts;
   const scoped = (id: string) => `${scope}|${id}`;
   const now = () => new Date(clock.now());
 
@@ -38,24 +39,21 @@ export function createAdapterFactory(parts: {
    * scoped.
    */
   async function revokeGrant(grantId: string) {
-    const { rows } = await pool.query<{ sid: string }>(
-      `select distinct payload ->> 'sid' as sid from oidc_payload where grant_id = $1 and payload ->> 'sid' is not null`,
-      [grantId],
-    );
+    const { rows } = await sql<{ sid: string }>`
+      select distinct payload ->> 'sid' as sid from oidc_payload
+      where grant_id = ${grantId} and payload ->> 'sid' is not null`.execute(db);
     await parts.denySessions(rows.map(({ sid }) => sid));
-    await pool.query(
-      `delete from oidc_payload
-       where (grant_id = $1 and model <> 'Interaction') or (model = 'Grant' and id = $1)`,
-      [grantId],
+    await sql`delete from oidc_payload
+      where (grant_id = ${grantId} and model <> 'Interaction') or (model = 'Grant' and id = ${grantId})`.execute(
+      db,
     );
   }
 
   /** A code used twice concurrently is as compromised as one reused later. */
   async function refuseUsedCode(storedId: string): Promise<never> {
-    const { rows } = await pool.query<{ grant_id: string }>(
-      `select grant_id from oidc_payload where model = 'AuthorizationCode' and id = $1 and grant_id is not null`,
-      [storedId],
-    );
+    const { rows } = await sql<{ grant_id: string }>`
+      select grant_id from oidc_payload
+      where model = 'AuthorizationCode' and id = ${storedId} and grant_id is not null`.execute(db);
     for (const { grant_id } of rows) await revokeGrant(grant_id);
     throw new InvalidGrant('authorization code already consumed');
   }
@@ -77,32 +75,28 @@ export function createAdapterFactory(parts: {
     }
 
     async function findBy(column: 'id' | 'uid' | 'user_code', value: string, id?: string) {
-      const { rows } = await pool.query<PayloadRow>(
-        `select payload, consumed_at from oidc_payload
-         where model = $1 and ${column} = $2 and (expires_at is null or expires_at > $3)`,
-        [model, value, now()],
-      );
+      const { rows } = await sql<PayloadRow>`
+        select payload, consumed_at from oidc_payload
+        where model = ${model} and ${sql.ref(column)} = ${value}
+          and (expires_at is null or expires_at > ${now()})`.execute(db);
       return rows[0] && fromRow(rows[0], id);
     }
 
     return {
       async upsert(id, payload, expiresIn) {
         const { jti, ...rest } = payload;
-        await pool.query(
-          `insert into oidc_payload(model, id, payload, grant_id, user_code, uid, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7)
-           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-             user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
-          [
-            model,
-            stored(id),
-            JSON.stringify(isHashed || jti === undefined ? rest : payload),
-            payload.grantId === undefined ? null : scoped(payload.grantId),
-            payload.userCode === undefined ? null : scoped(payload.userCode),
-            payload.uid === undefined ? null : scoped(payload.uid),
-            expiresIn === undefined ? null : new Date(clock.now() + expiresIn * 1000),
-          ],
-        );
+        const row = {
+          payload: JSON.stringify(isHashed || jti === undefined ? rest : payload),
+          grant_id: payload.grantId === undefined ? null : scoped(payload.grantId),
+          user_code: payload.userCode === undefined ? null : scoped(payload.userCode),
+          uid: payload.uid === undefined ? null : scoped(payload.uid),
+          expires_at: expiresIn === undefined ? null : new Date(clock.now() + expiresIn * 1000),
+        };
+        await db
+          .insertInto('oidc_payload')
+          .values({ model, id: stored(id), ...row })
+          .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+          .execute();
       },
       // Clients are configured, never stored.
       find: (id) => (model === 'Client' ? Promise.resolve(undefined) : findBy('id', stored(id), id)),
@@ -110,14 +104,17 @@ export function createAdapterFactory(parts: {
       findByUserCode: (userCode) => findBy('user_code', scoped(userCode)),
       async consume(id) {
         // Only the first use counts: it must not restart a refresh token's grace period.
-        const { rowCount } = await pool.query(
-          'update oidc_payload set consumed_at = $3 where model = $1 and id = $2 and consumed_at is null',
-          [model, stored(id), now()],
-        );
-        if (rowCount === 0 && model === 'AuthorizationCode') await refuseUsedCode(stored(id));
+        const { numUpdatedRows } = await db
+          .updateTable('oidc_payload')
+          .set({ consumed_at: now() })
+          .where('model', '=', model)
+          .where('id', '=', stored(id))
+          .where('consumed_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n && model === 'AuthorizationCode') await refuseUsedCode(stored(id));
       },
       async destroy(id) {
-        await pool.query('delete from oidc_payload where model = $1 and id = $2', [model, stored(id)]);
+        await db.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', stored(id)).execute();
       },
       revokeByGrantId: (grantId) => revokeGrant(scoped(grantId)),
     };
@@ -125,29 +122,25 @@ export function createAdapterFactory(parts: {
 }
 
 /** Deletes everything issued for an id token's session at one issuer: codes, refresh tokens, grants. */
-export async function revokeSession(pool: pg.Pool, scope: string, sid: string): Promise<void> {
-  await pool.query(
-    `with gone as (
-       select distinct grant_id from oidc_payload
-       where payload ->> 'sid' = $1 and grant_id is not null and starts_with(grant_id, $2)
-     )
-     delete from oidc_payload using gone
-     where oidc_payload.grant_id = gone.grant_id
-        or (oidc_payload.model = 'Grant' and oidc_payload.id = gone.grant_id)`,
-    [sid, `${scope}|`],
-  );
+export async function revokeSession(db: Database, scope: string, sid: string): Promise<void> {
+  await sql`with gone as (
+      select distinct grant_id from oidc_payload
+      where payload ->> 'sid' = ${sid} and grant_id is not null and starts_with(grant_id, ${`${scope}|`})
+    )
+    delete from oidc_payload using gone
+    where oidc_payload.grant_id = gone.grant_id
+      or (oidc_payload.model = 'Grant' and oidc_payload.id = gone.grant_id)`.execute(db);
 }
 
 /**
  * Deletes expired data: provider state, denials, used gate links, counted failures, and registrations that
  * ended more than a day ago, since no id token lives that long.
  */
-export async function sweepExpired(pool: pg.Pool, clock: Clock): Promise<void> {
-  const now = [new Date(clock.now())];
-  await pool.query('delete from oidc_payload where expires_at < $1', now);
-  await pool.query('delete from denied_token where expires_at < $1', now);
-  await pool.query('delete from used_gate_link where expires_at < $1', now);
-  await pool.query('delete from sign_in_failure where expires_at < $1', now);
+export async function sweepExpired(db: Database, clock: Clock): Promise<void> {
+  const now = new Date(clock.now());
+  for (const table of ['oidc_payload', 'denied_token', 'used_gate_link', 'sign_in_failure'] as const) {
+    await db.deleteFrom(table).where('expires_at', '<', now).execute();
+  }
   // Uses the database's clock, which wrote the timestamp.
-  await pool.query(`delete from registration_ended where ended_at < now() - interval '1 day'`);
+  await sql`delete from registration_ended where ended_at < now() - interval '1 day'`.execute(db);
 }

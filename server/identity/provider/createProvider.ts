@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider';
-import type pg from 'pg';
 import type { OwnWordings } from '../../../pages/catalogue';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { GATE_LINK_GRANT } from '../../../src/contract/gateLink';
@@ -42,7 +41,6 @@ const TTL = {
 
 export interface ProviderParts {
   db: Database;
-  pool: pg.Pool;
   clock: Clock;
   keys: KeyStore;
   denied: DeniedTokens;
@@ -106,7 +104,7 @@ type Deny = (subjects: readonly string[]) => Promise<void>;
 
 function configuration(parts: ProviderParts, site: PageSite, deny: Deny): Configuration {
   const { event, origin } = site;
-  const { db, pool, clock, keys } = parts;
+  const { db, clock, keys } = parts;
   const resource = `urn:plenary:access:${event.conferenceId}`;
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
   const cookieName = (use: string) => `plenary_${event.conferenceId}_${use}`;
@@ -119,7 +117,7 @@ function configuration(parts: ProviderParts, site: PageSite, deny: Deny): Config
 
   return {
     adapter: createAdapterFactory({
-      ...{ pool, clock, scope: origin },
+      ...{ db, clock, scope: origin },
       denySessions: (sids) => deny(sids.map(sessionSubject)),
     }),
     jwks: { keys: keys.signingJwks },

@@ -1,7 +1,7 @@
 import { jwtVerify, type JWTPayload } from 'jose';
 import type Koa from 'koa';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type pg from 'pg';
+import type { Database } from '../../db/database';
 import { sessionSubject, tokenSubject } from '../deniedTokens';
 import type { KeyStore } from '../keyStore';
 import { SIGNING_ALGORITHM } from '../signingKeys';
@@ -11,7 +11,7 @@ export const END_SESSION_PATH = '/session/end';
 const CONFIRM_PATH = '/session/end/confirm';
 
 interface Parts {
-  pool: pg.Pool;
+  db: Database;
   keys: Pick<KeyStore, 'verificationKey'>;
   /** Denies id tokens by subject. */
   deny: (subjects: readonly string[]) => Promise<void>;
@@ -28,7 +28,7 @@ interface Parts {
  * asks for confirmation (product.md#sign-out).
  */
 export function endSessionMiddleware(provider: Provider, parts: Parts): Koa.Middleware {
-  const { pool, keys, deny, scope, clientId, postLogoutUri } = parts;
+  const { db, keys, deny, scope, clientId, postLogoutUri } = parts;
 
   /**
    * Claims of a hint that we signed for this client. Expired hints are accepted: a late sign-out is still a
@@ -59,7 +59,7 @@ export function endSessionMiddleware(provider: Provider, parts: Parts): Koa.Midd
 
   async function endTokens(sids: readonly string[], hint?: string) {
     await deny([...sids.map(sessionSubject), ...(hint === undefined ? [] : [tokenSubject(hint)])]);
-    for (const sid of sids) await revokeSession(pool, scope, sid);
+    for (const sid of sids) await revokeSession(db, scope, sid);
   }
 
   async function endByHint(ctx: Koa.Context, hint: string, claims: JWTPayload): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
 import type { Clock } from '../../lib/clock';
 import { networkOf } from '../../network/addresses';
 
@@ -49,18 +50,18 @@ function keysOf(username: string, address: string) {
   };
 }
 
-export function createSignInThrottle(parts: { pool: pg.Pool; clock: Clock }): SignInThrottle {
-  const { pool, clock } = parts;
+export function createSignInThrottle(parts: { db: Database; clock: Clock }): SignInThrottle {
+  const { db, clock } = parts;
 
   async function count(key: string): Promise<{ failures: number; expires: number }> {
-    const { rows } = await pool.query<{ failures: number; expires_at: Date }>(
-      `insert into sign_in_failure as known (key, failures, expires_at) values ($1, 1, $2)
-       on conflict (key) do update set
-         failures = case when known.expires_at <= $3 then 1 else known.failures + 1 end,
-         expires_at = case when known.expires_at <= $3 then excluded.expires_at else known.expires_at end
-       returning failures, expires_at`,
-      [key, new Date(clock.now() + WINDOW_MS), new Date(clock.now())],
-    );
+    const now = new Date(clock.now());
+    const { rows } = await sql<{ failures: number; expires_at: Date }>`
+      insert into sign_in_failure as known (key, failures, expires_at)
+      values (${key}, 1, ${new Date(clock.now() + WINDOW_MS)})
+      on conflict (key) do update set
+        failures = case when known.expires_at <= ${now} then 1 else known.failures + 1 end,
+        expires_at = case when known.expires_at <= ${now} then excluded.expires_at else known.expires_at end
+      returning failures, expires_at`.execute(db);
     const [row] = rows;
     return { failures: row?.failures ?? 1, expires: row?.expires_at.getTime() ?? 0 };
   }
@@ -69,10 +70,13 @@ export function createSignInThrottle(parts: { pool: pg.Pool; clock: Clock }): Si
     async wait(username, address) {
       const keys = keysOf(username, address);
       const kinds = ['pair', 'account', 'address'] as const;
-      const { rows } = await pool.query<{ key: string; failures: number; expires_at: Date }>(
-        'select key, failures, expires_at from sign_in_failure where key = any($1) and expires_at > $2',
-        [kinds.map((kind) => keys[kind]), new Date(clock.now())],
-      );
+      const names = kinds.map((kind) => keys[kind]);
+      const rows = await db
+        .selectFrom('sign_in_failure')
+        .select(['key', 'failures', 'expires_at'])
+        .where('key', 'in', names)
+        .where('expires_at', '>', new Date(clock.now()))
+        .execute();
       const waits = rows.flatMap(({ key, failures, expires_at }) =>
         kinds.some((kind) => keys[kind] === key && failures >= LIMITS[kind])
           ? [expires_at.getTime() - clock.now()]
@@ -91,17 +95,21 @@ export function createSignInThrottle(parts: { pool: pg.Pool; clock: Clock }): Si
     },
     async recordSuccess(username, address) {
       const keys = keysOf(username, address);
-      await pool.query('delete from sign_in_failure where key = $1', [keys.pair]);
-      const { rowCount: isFirst } = await pool.query(
-        `insert into sign_in_failure as known (key, failures, expires_at) values ($1, 0, $2)
-         on conflict (key) do update set expires_at = excluded.expires_at where known.expires_at <= $3`,
-        [keys.credit, new Date(clock.now() + WINDOW_MS), new Date(clock.now())],
-      );
-      await pool.query('update sign_in_failure set failures = failures - 1 where key = $1', [keys.account]);
-      await pool.query('update sign_in_failure set failures = failures - $2 where key = $1', [
-        keys.address,
-        1 + (isFirst ? CREDIT : 0),
-      ]);
+      await db.deleteFrom('sign_in_failure').where('key', '=', keys.pair).execute();
+      const { numAffectedRows = 0n } = await sql`
+        insert into sign_in_failure as known (key, failures, expires_at)
+        values (${keys.credit}, 0, ${new Date(clock.now() + WINDOW_MS)})
+        on conflict (key) do update set expires_at = excluded.expires_at
+          where known.expires_at <= ${new Date(clock.now())}`.execute(db);
+      const isFirst = numAffectedRows > 0n;
+      const uncount = (key: string, failures: number) =>
+        db
+          .updateTable('sign_in_failure')
+          .set((row) => ({ failures: row('failures', '-', failures) }))
+          .where('key', '=', key)
+          .execute();
+      await uncount(keys.account, 1);
+      await uncount(keys.address, 1 + (isFirst ? CREDIT : 0));
     },
   };
 }

@@ -119,7 +119,7 @@ describe('a sign-in session that is signed out', () => {
   ) {
     const { database, deps, clock } = world.server;
     const bus = await openTestBus(database.connection);
-    await deny(await openDeniedTokens({ pool: deps.pool, bus, clock }));
+    await deny(await openDeniedTokens({ db: deps.db, bus, clock }));
     await bus.close();
   }
 
