@@ -2,6 +2,7 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 import { bannedImports, bannedSyntax } from './bans';
 
 const NO_SQL = 'SQL belongs in a repository.ts beside this file.';
+const NO_NUMBERS = 'Values stand in a `sql` template or the query builder, not in a list beside the text.';
 const NO_HTTP = 'HTTP belongs in routes.ts: a service takes values and throws problems.';
 
 /** Calls that build or run a query with Kysely or node-postgres. */
@@ -20,6 +21,11 @@ const noQueries = bannedSyntax([
 export const noSql: Rule = {
   create: (context) => ({ ...noSqlImports.create(context), ...noQueries.create(context) }),
 };
+
+/** SQL is written with kysely (docs/architecture.md). */
+export const noNumberedSql: Rule = bannedSyntax([
+  { selector: "CallExpression[callee.property.name='query'][arguments.length=2]", message: NO_NUMBERS },
+]);
 
 const noHttpImports = bannedImports([
   { packages: ['fastify', 'fastify-plugin', 'node:http'], message: NO_HTTP },

@@ -2,7 +2,7 @@ import type { Plugin } from '@oxlint/plugins';
 import { boundaries } from './boundaries';
 import { dates } from './dates';
 import { replayableImports, throughDeps } from './determinism';
-import { noHttp, noSql } from './layers';
+import { noHttp, noNumberedSql, noSql } from './layers';
 import { outbound } from './outbound';
 import { noFocus, noWaiting, seededProperties } from './waiting';
 
@@ -14,6 +14,7 @@ const plugin: Plugin = {
     dates,
     'no-focus': noFocus,
     'no-http': noHttp,
+    'no-numbered-sql': noNumberedSql,
     'no-sql': noSql,
     'no-waiting': noWaiting,
     outbound,
