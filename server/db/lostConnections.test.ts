@@ -86,7 +86,7 @@ const WORK: [what: string, work: () => Promise<unknown>][] = [
       const blocker = await database.pool.connect();
       await blocker.query('begin; lock table channel_message in access exclusive mode');
       try {
-        await cutOff(removeOldMessages(database.pool), 'select channel_id');
+        await cutOff(removeOldMessages(database.db), 'select channel_id');
       } finally {
         await blocker.query('rollback');
         blocker.release();

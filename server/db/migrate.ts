@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import { inTransaction } from './transaction';
+import { inTransaction, type Transaction } from './transaction';
 
 /** Arbitrary, but the same in every Plenary process: it prevents concurrent migrations. */
 const MIGRATION_LOCK = 727_274;
@@ -38,25 +39,25 @@ export async function compareMigrations(pool: pg.Pool): Promise<{ missing: strin
  * applied file has changed (migrations are never edited, only added) or is unknown.
  */
 export const migrate = (pool: pg.Pool, folder = MIGRATIONS): Promise<string[]> =>
-  inTransaction(pool, ({ client }) => applyPending(client, folder));
+  inTransaction(pool, (transaction) => applyPending(transaction, folder));
 
-async function applyPending(client: pg.ClientBase, folder: string): Promise<string[]> {
-  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  await client.query(
-    'create table if not exists schema_migration(name text primary key, sha text not null, at timestamptz not null default now())',
-  );
-  const { rows } = await client.query<{ name: string; sha: string }>(
-    'select name, sha from schema_migration',
+async function applyPending({ db, client }: Transaction, folder: string): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db);
+  await sql`create table if not exists schema_migration(
+    name text primary key, sha text not null, at timestamptz not null default now()
+  )`.execute(db);
+  const { rows } = await sql<{ name: string; sha: string }>`select name, sha from schema_migration`.execute(
+    db,
   );
   const applied = new Map(rows.map((row) => [row.name, row.sha]));
   const note = (name: string, sha: string) =>
-    client.query('insert into schema_migration(name, sha) values ($1, $2)', [name, sha]);
+    sql`insert into schema_migration(name, sha) values (${name}, ${sha})`.execute(db);
   const files = fileNames(folder).map((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
     return { name, text, sha: createHash('sha256').update(text).digest('hex') };
   });
   if (hasAllEarlier(applied)) {
-    await client.query('delete from schema_migration');
+    await sql`delete from schema_migration`.execute(db);
     applied.clear();
     for (const { name, sha } of files.filter((file) => file.name <= LAST_REPLACING)) {
       await note(name, sha);
@@ -72,6 +73,7 @@ async function applyPending(client: pg.ClientBase, folder: string): Promise<stri
       throw new MigrationError(
         `Migration ${name} changed after it was applied: restore it and add a new file instead.`,
       );
+    // Many statements at once, which only a query without parameters may be.
     await client.query(text);
     await note(name, sha);
     added.push(name);

@@ -22,7 +22,10 @@ const cut = (client: pg.Client | pg.PoolClient): void => void socketOf(client).d
 /** The server process of a connection, which pg does not type. */
 const pidOf = (client: pg.PoolClient): number => (client as unknown as { processID: number }).processID;
 
-/** Which of these processes serve this pool; after a failover, another host may use the same numbers. */
+/**
+ * Which of these processes serve this pool; after a failover, another host may use the same numbers. Text,
+ * because the watch has a connection of its own and no query builder.
+ */
 const SERVING = `select pid from pg_stat_activity
   where pid = any($1::int[]) and application_name = current_setting('application_name')`;
 

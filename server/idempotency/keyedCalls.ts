@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { ProblemError } from '../problem';
@@ -26,31 +27,22 @@ export const KEPT_MS = 24 * 60 * 60_000;
 /** A call that takes longer than this was lost with its server, in milliseconds. */
 const ABANDONED_MS = 60_000;
 
-interface Row {
-  fingerprint: string;
-  reply: string | null;
-}
-
-type Parts = Pick<ServerDeps, 'pool' | 'db' | 'clock' | 'log'>;
+type Parts = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
 
 const NEW_KEY = 'choose a new key for another call';
 
 /** Claims a call. True if it should run now: it is new, or its previous attempt was lost. */
-async function claim({ pool, clock }: Parts, { conferenceId, userId, key, fingerprint }: KeyedCall) {
+async function claim({ db, clock }: Parts, { conferenceId, userId, key, fingerprint }: KeyedCall) {
   const now = clock.now();
-  const { rowCount } = await pool.query(
-    `insert into idempotency_key as known (conference_id, user_id, key, fingerprint, claimed_at)
-     values ($1, $2, $3, $4, $5)
-     on conflict (conference_id, user_id, key) do update
-       set fingerprint = excluded.fingerprint, reply = null, claimed_at = excluded.claimed_at
-       where known.claimed_at <= $6
-         or (known.claimed_at <= $7 and known.reply is null and known.fingerprint = excluded.fingerprint)`,
-    [
-      ...[conferenceId, userId, key, fingerprint, new Date(now)],
-      ...[new Date(now - KEPT_MS), new Date(now - ABANDONED_MS)],
-    ],
-  );
-  return rowCount === 1;
+  const { numAffectedRows } = await sql`
+    insert into idempotency_key as known (conference_id, user_id, key, fingerprint, claimed_at)
+    values (${conferenceId}, ${userId}, ${key}, ${fingerprint}, ${new Date(now)})
+    on conflict (conference_id, user_id, key) do update
+      set fingerprint = excluded.fingerprint, reply = null, claimed_at = excluded.claimed_at
+      where known.claimed_at <= ${new Date(now - KEPT_MS)}
+        or (known.claimed_at <= ${new Date(now - ABANDONED_MS)} and known.reply is null
+          and known.fingerprint = excluded.fingerprint)`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** The fingerprint of a call that is done: with that of its file, which is known once it was read. */
@@ -58,14 +50,16 @@ const wholeFingerprint = async ({ fingerprint, fileDigest }: KeyedCall) =>
   fileDigest ? `${fingerprint} ${await fileDigest()}` : fingerprint;
 
 /** The stored reply to the same call. */
-async function earlierReply({ pool }: Parts, call: KeyedCall) {
+async function earlierReply({ db }: Parts, call: KeyedCall) {
   const { conferenceId, userId, key } = call;
   const fingerprint = await wholeFingerprint(call);
-  const { rows } = await pool.query<Row>(
-    'select fingerprint, reply from idempotency_key where conference_id = $1 and user_id = $2 and key = $3',
-    [conferenceId, userId, key],
-  );
-  const [row] = rows;
+  const row = await db
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'reply'])
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
   // While the call runs, nobody knows its file.
   if (row && row.fingerprint !== (row.reply === null ? call.fingerprint : fingerprint)) {
     throw new ProblemError('unprocessable', `This Idempotency-Key has already been used; ${NEW_KEY}.`);
@@ -87,12 +81,15 @@ async function storeReply(db: Database, call: KeyedCall, reply: unknown): Promis
 }
 
 /** Releases a failed call so that a retry runs it again. */
-async function release({ pool, log }: Parts, { conferenceId, userId, key }: KeyedCall): Promise<void> {
+async function release({ db, log }: Parts, { conferenceId, userId, key }: KeyedCall): Promise<void> {
   try {
-    await pool.query(
-      'delete from idempotency_key where conference_id = $1 and user_id = $2 and key = $3 and reply is null',
-      [conferenceId, userId, key],
-    );
+    await db
+      .deleteFrom('idempotency_key')
+      .where('conference_id', '=', conferenceId)
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .where('reply', 'is', null)
+      .execute();
   } catch (error) {
     log.warn({ reason: String(error) }, 'a call that failed stays claimed until it counts as abandoned');
   }
@@ -123,6 +120,7 @@ export async function answerOnce<T>(
 }
 
 /** Deletes replies older than a day. */
-export async function removeOldReplies({ pool, clock }: Parts): Promise<void> {
-  await pool.query('delete from idempotency_key where claimed_at <= $1', [new Date(clock.now() - KEPT_MS)]);
+export async function removeOldReplies({ db, clock }: Parts): Promise<void> {
+  const before = new Date(clock.now() - KEPT_MS);
+  await db.deleteFrom('idempotency_key').where('claimed_at', '<=', before).execute();
 }

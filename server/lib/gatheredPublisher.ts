@@ -1,5 +1,3 @@
-import type pg from 'pg';
-
 /** Publishes what changes often, for one subject at most once in an interval. */
 export interface GatheredPublisher {
   /** The subject has changed: publish it now, or once its interval is over. */
@@ -59,12 +57,4 @@ export function createGatheredPublisher({ everyMs, publish, onError }: Parts): G
       await Promise.all(waiting.map((subject) => publish(subject).catch(onError)));
     },
   };
-}
-
-/**
- * Makes the transactions that publish counts under this name wait for each other until they end. Read the
- * count after this and publish it in the same transaction: a later message then never carries an earlier count.
- */
-export async function publishInOrder(client: pg.ClientBase, name: string): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }

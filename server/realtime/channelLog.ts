@@ -1,4 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
+import { openDatabase } from '../db/database';
+import { runPrepared } from '../db/prepared';
 import { MAX_MESSAGE_BYTES, MAX_SIGNAL_BYTES, type ChannelMessage } from '../deps/channels';
 
 /** Identifies a channel across all events. */
@@ -88,13 +91,22 @@ function signalPayloads(conferenceId: string, channels: readonly string[], body:
 
 /** Writes the channel tables through a pool, and reads them through the same or another. */
 export function createChannelLog(pool: pg.Pool, readPool: pg.Pool = pool): ChannelLog {
+  const db = openDatabase(pool);
+  const readDb = readPool === pool ? db : openDatabase(readPool);
+
+  /** Runs a query on the connection of the caller's transaction, if there is one. */
+  async function run<Row extends object>(query: RawBuilder<Row>, client?: pg.ClientBase) {
+    const { sql: text, parameters } = query.compile(db);
+    return (await (client ?? pool).query<Row>(text, [...parameters])).rows;
+  }
+
   return {
     async append({ conferenceId, channel }, body, key, client) {
-      const { rows } = await (client ?? pool).query<{ seq: number }>(
-        'select publish_message($1, $2, $3, $4) as seq',
-        [conferenceId, channel, key, jsonOf(body, MAX_MESSAGE_BYTES)],
+      const json = jsonOf(body, MAX_MESSAGE_BYTES);
+      const [row] = await run(
+        sql<{ seq: number }>`select publish_message(${conferenceId}, ${channel}, ${key}, ${json}) as seq`,
+        client,
       );
-      const [row] = rows;
       if (!row) throw new Error('publish_message gave no number.');
       return row.seq;
     },
@@ -102,38 +114,40 @@ export function createChannelLog(pool: pg.Pool, readPool: pg.Pool = pool): Chann
     async appendToAll(conferenceId, channels, body, client, signal) {
       const payloads = signal === undefined ? [] : signalPayloads(conferenceId, channels, signal);
       // Counting the signals forces them to be sent first.
-      await client.query({
-        name: 'publish to all',
-        text: `with signalled as materialized (select pg_notify($4, payload) from unnest($5::text[]) as payload)
-         select publish_message($1, name, null, $3)
-         from unnest($2::text[]) with ordinality as c (name, place) cross join (select count(*) from signalled) as before
-         order by place`,
-        values: [conferenceId, channels, jsonOf(body, MAX_MESSAGE_BYTES), SIGNAL_NOTICE, payloads],
-      });
+      await runPrepared(
+        { db, client },
+        'publish to all',
+        sql<object>`with signalled as materialized (
+            select pg_notify(${SIGNAL_NOTICE}, payload) from unnest(${payloads}::text[]) as payload
+          )
+          select publish_message(${conferenceId}, name, null, ${jsonOf(body, MAX_MESSAGE_BYTES)})
+          from unnest(${channels}::text[]) with ordinality as c (name, place)
+            cross join (select count(*) from signalled) as before
+          order by place`,
+      );
     },
 
     async signal(conferenceId, channels, body, client) {
-      await (client ?? pool).query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
-        SIGNAL_NOTICE,
-        signalPayloads(conferenceId, channels, body),
-      ]);
+      const payloads = signalPayloads(conferenceId, channels, body);
+      await run(
+        sql<object>`select pg_notify(${SIGNAL_NOTICE}, payload) from unnest(${payloads}::text[]) as payload`,
+        client,
+      );
     },
 
     async read({ conferenceId, channel }, after) {
       // One statement, so that range and messages form a consistent snapshot.
-      const { rows } = await readPool.query<PageRow>(
-        `select c.first_seq, c.last_seq, m.seq, m.stored_at, m.body, m.size
-         from channel c left join lateral (
-           select seq, stored_at, body, size from (
-             select seq, stored_at, body, size, sum(size) over (order by seq) - size as bytes_before from (
-               select seq, stored_at, body, size from channel_message
-               where channel_id = c.channel_id and seq > $3 order by seq limit ${PAGE_MESSAGES}
-             ) as next
-           ) as sized where bytes_before < ${PAGE_BYTES}
-         ) as m on true
-         where c.conference_id = $1 and c.name = $2 order by m.seq`,
-        [conferenceId, channel, after],
-      );
+      const { rows } = await sql<PageRow>`
+        select c.first_seq, c.last_seq, m.seq, m.stored_at, m.body, m.size
+        from channel c left join lateral (
+          select seq, stored_at, body, size from (
+            select seq, stored_at, body, size, sum(size) over (order by seq) - size as bytes_before from (
+              select seq, stored_at, body, size from channel_message
+              where channel_id = c.channel_id and seq > ${after} order by seq limit ${PAGE_MESSAGES}
+            ) as next
+          ) as sized where bytes_before < ${PAGE_BYTES}
+        ) as m on true
+        where c.conference_id = ${conferenceId} and c.name = ${channel} order by m.seq`.execute(readDb);
       const [head] = rows;
       if (!head) return { ...EMPTY, messages: [], bytes: 0 };
       const messages = rows.flatMap(({ seq, stored_at, body }) =>
@@ -144,12 +158,12 @@ export function createChannelLog(pool: pg.Pool, readPool: pg.Pool = pool): Chann
     },
 
     async ranges(addresses) {
-      const { rows } = await readPool.query<{ position: number; first: number; last: number }>(
-        `select asked.position, c.first_seq as first, c.last_seq as last
-         from unnest($1::text[], $2::text[]) with ordinality as asked(conference_id, name, position)
-         join channel c using (conference_id, name)`,
-        [addresses.map(({ conferenceId }) => conferenceId), addresses.map(({ channel }) => channel)],
-      );
+      const events = addresses.map(({ conferenceId }) => conferenceId);
+      const names = addresses.map(({ channel }) => channel);
+      const { rows } = await sql<{ position: number; first: number; last: number }>`
+        select asked.position, c.first_seq as first, c.last_seq as last
+        from unnest(${events}::text[], ${names}::text[]) with ordinality as asked(conference_id, name, position)
+        join channel c using (conference_id, name)`.execute(readDb);
       const found = new Map(rows.map(({ position, first, last }) => [position, { first, last }]));
       return addresses.map((_address, index) => found.get(index + 1) ?? EMPTY);
     },

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Bus } from '../db/bus';
+import { openDatabase } from '../db/database';
 import { atMost } from './atMost';
 import {
   createChannelLog,
@@ -95,7 +96,7 @@ export async function openChannels(parts: {
       if (!closed) log.warn({ err: error }, 'the channels could not be compared with the database');
     });
   }, CHECK_MS).unref();
-  const retention = keepRemovingOldMessages(pool, log);
+  const retention = keepRemovingOldMessages(openDatabase(pool), log);
 
   return {
     publish: (conferenceId, channel, body, { key, client } = {}) =>

@@ -1,5 +1,6 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database';
 
 /** How long messages are retained; a client that returns later starts afresh. */
 export const KEPT_DAYS = 30;
@@ -15,77 +16,65 @@ const RETENTION_LOCK = 727_281;
  * Removes messages older than `KEPT_DAYS` and returns their number. Only one process runs at a time; a
  * concurrent call does nothing.
  */
-export async function removeOldMessages(pool: pg.Pool): Promise<number> {
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-      RETENTION_LOCK,
-    ]);
+export const removeOldMessages = (pool: Database): Promise<number> =>
+  // On one connection, which holds the lock.
+  pool.connection().execute(async (db) => {
+    const { rows } = await sql<{
+      mine: boolean;
+    }>`select pg_try_advisory_lock(${RETENTION_LOCK}) as mine`.execute(db);
     if (!rows[0]?.mine) return 0;
     try {
-      return await removeAll(client);
+      return await removeAll(db);
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
+      await sql`select pg_advisory_unlock(${RETENTION_LOCK})`.execute(db);
     }
-  } finally {
-    client.release();
-  }
-}
+  });
 
 /**
  * Removes messages stored before a date from the channels with a given name, across all events; followers
  * positioned before that are reset.
  */
-export async function removeMessagesBefore(
-  pool: Pick<pg.Pool, 'query'>,
-  channel: string,
-  before: Date,
-): Promise<void> {
-  await pool.query(
-    `with old as (
-       select c.channel_id, max(m.seq) as last from channel c join channel_message m using (channel_id)
-       where c.name = $1 and m.stored_at < $2 group by c.channel_id
-     ), kept as (
-       update channel set first_seq = greatest(first_seq, old.last + 1) from old
-       where channel.channel_id = old.channel_id
-     ) delete from channel_message using old
-     where channel_message.channel_id = old.channel_id and channel_message.seq <= old.last`,
-    [channel, before],
-  );
+export async function removeMessagesBefore(db: Database, channel: string, before: Date): Promise<void> {
+  await sql`
+    with old as (
+      select c.channel_id, max(m.seq) as last from channel c join channel_message m using (channel_id)
+      where c.name = ${channel} and m.stored_at < ${before} group by c.channel_id
+    ), kept as (
+      update channel set first_seq = greatest(first_seq, old.last + 1) from old
+      where channel.channel_id = old.channel_id
+    ) delete from channel_message using old
+    where channel_message.channel_id = old.channel_id and channel_message.seq <= old.last`.execute(db);
 }
 
-async function removeAll(client: pg.ClientBase): Promise<number> {
+async function removeAll(db: Database): Promise<number> {
   let removed = 0;
   for (;;) {
-    const { rows } = await client.query<{ channel_id: number; last: number }>(
-      `select channel_id, max(seq) as last from (
-         select channel_id, seq from channel_message
-         where stored_at < now() - make_interval(days => $1) order by stored_at limit ${BATCH}
-       ) as old group by channel_id`,
-      [KEPT_DAYS],
-    );
+    const { rows } = await sql<{
+      channel_id: number;
+      last: number;
+    }>`select channel_id, max(seq) as last from (
+        select channel_id, seq from channel_message
+        where stored_at < now() - make_interval(days => ${KEPT_DAYS}) order by stored_at limit ${BATCH}
+      ) as old group by channel_id`.execute(db);
     if (rows.length === 0) return removed;
     // One channel at a time: only its row lock is held, which rules out deadlocks.
     for (const { channel_id, last } of rows) {
-      const { rowCount } = await client.query(
-        `with kept as (
-           update channel set first_seq = greatest(first_seq, $2::bigint + 1) where channel_id = $1
-         ) delete from channel_message where channel_id = $1 and seq <= $2`,
-        [channel_id, last],
-      );
-      removed += rowCount ?? 0;
+      const { numAffectedRows = 0n } = await sql`with kept as (
+          update channel set first_seq = greatest(first_seq, ${last}::bigint + 1) where channel_id = ${channel_id}
+        ) delete from channel_message where channel_id = ${channel_id} and seq <= ${last}`.execute(db);
+      removed += Number(numAffectedRows);
     }
   }
 }
 
 /** Removes old messages periodically. Returns a handle to stop it. */
 export function keepRemovingOldMessages(
-  pool: pg.Pool,
+  db: Database,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = removeOldMessages(pool).then(
+    running = removeOldMessages(db).then(
       (removed) => {
         if (removed > 0) log.info({ removed }, 'old messages of channels removed');
       },

@@ -288,7 +288,7 @@ describe('message expiry', () => {
 
   it('resets only the followers that need expired messages', async () => {
     await age(4);
-    expect(await removeOldMessages(database.pool)).toBe(4);
+    expect(await removeOldMessages(database.db)).toBe(4);
     const [behind, level] = [listener(), listener()];
     expect((await follow(here, 'test/a', 3, behind)).seq).toBe(6);
     expect((await follow(here, 'test/a', 4, level)).seq).toBe(4);
@@ -300,7 +300,7 @@ describe('message expiry', () => {
 
   it('never frees a number for reuse, even if no message is left', async () => {
     await age(6);
-    await removeOldMessages(database.pool);
+    await removeOldMessages(database.db);
     const late = listener();
     expect((await follow(here, 'test/a', 5, late)).seq).toBe(6);
     expect(await here.publish(EVENT, 'test/a', 7)).toBe(7);
@@ -330,7 +330,7 @@ describe('message expiry', () => {
     );
     await quick.until(() => quick.seen.length === 1001);
     await age(100);
-    await removeOldMessages(database.pool);
+    await removeOldMessages(database.db);
     release();
     await slow.until(() => slow.resets.length === 1);
     await here.publish(EVENT, 'test/a', 'last');
@@ -351,12 +351,12 @@ describe('message expiry', () => {
     const client = await database.pool.connect();
     try {
       await client.query('select pg_advisory_lock(727281)');
-      expect(await removeOldMessages(database.pool)).toBe(0);
+      expect(await removeOldMessages(database.db)).toBe(0);
     } finally {
       await client.query('select pg_advisory_unlock_all()');
       client.release();
     }
-    expect(await removeOldMessages(database.pool)).toBe(4);
+    expect(await removeOldMessages(database.db)).toBe(4);
   });
 });
 

@@ -190,8 +190,8 @@ describe('opening and closing', () => {
 
   it('waits for results that are being published, which it would deadlock with otherwise', async () => {
     const pollId = await opened();
-    const { closing } = await inTransaction(server.database.pool, async ({ client }) => {
-      await lockResults(client, HOME, 's');
+    const { closing } = await inTransaction(server.database.pool, async ({ client, db }) => {
+      await lockResults(db, HOME, 's');
       const closing = close(pollId);
       await untilOneWaits(server.database.pool);
       await server.deps.channels.publish(HOME, sessionChannel('s'), { kind: 'pollResults' }, { client });

@@ -8,7 +8,7 @@ import { DATABASE, SUPERUSER } from './settings';
  * Users of a database are tracked with advisory locks, each held on a connection of its own, so they are
  * released however the process ends. `USE` is shared by all users and taken exclusively by the one stopping
  * PostgreSQL; `SERVER` is held by the one server. Advisory locks are per database; these are in `postgres`,
- * which always exists.
+ * which always exists. Queries are text: nothing builds them for such a connection.
  */
 const USE = '1886152046, 1';
 const SERVER = '1886152046, 2';

@@ -39,10 +39,10 @@ export const chat: Act = {
   isIn: ({ pageOptions }, { chat: lines = [] }) => pageOptions.session.comments && lines.length > 0,
 
   async perform({ deps, transaction, event, talk, people, start, now }) {
-    const { db, client } = transaction;
+    const { db } = transaction;
     const lines = talk.chat ?? [];
     const subject = { conferenceId: event.conferenceId, subjectId: talk.id };
-    const publisher = commentPublisher(deps.channels, subject, client);
+    const publisher = commentPublisher(deps.channels, subject, transaction);
     const said = await saidIn(db, event.conferenceId, talk.id);
     const speakers = cast(talk.id, lines, people);
     const due = lines.filter(({ at }) => start + at * MINUTE_MS <= now).length;

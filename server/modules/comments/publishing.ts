@@ -1,6 +1,7 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
 import type { Comment, CommentEvent } from '../../../src/contract/comments';
 import { sessionChannel } from '../../../src/contract/stages';
+import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import type { Subject } from './subject';
 
@@ -37,7 +38,7 @@ export const SILENT: CommentPublisher = {
 export function commentPublisher(
   channels: Pick<Channels, 'publish'>,
   { conferenceId, subjectId }: Subject,
-  client: pg.ClientBase,
+  { client, db }: Transaction,
 ): CommentPublisher {
   const channel = sessionChannel(subjectId);
   const publish = async (event: CommentEvent, key?: string) => {
@@ -45,12 +46,9 @@ export function commentPublisher(
   };
   /** Publishes that a comment is no longer seen, also in place of every message that has its text. */
   const replace = async (number: number, event: CommentEvent) => {
-    await client.query(
-      `update channel_message set body = $4 from channel
-       where channel.channel_id = channel_message.channel_id and conference_id = $1 and name = $2
-         and (key = $3 or starts_with(key, $3 || '/'))`,
-      [conferenceId, channel, keyOf(number), JSON.stringify(event)],
-    );
+    await sql`update channel_message set body = ${JSON.stringify(event)} from channel
+      where channel.channel_id = channel_message.channel_id and conference_id = ${conferenceId} and name = ${channel}
+        and (key = ${keyOf(number)} or starts_with(key, ${`${keyOf(number)}/`}))`.execute(db);
     await publish(event);
   };
   return {

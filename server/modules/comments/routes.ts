@@ -98,7 +98,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const publisher = (subject: OpenSubject, transaction: Transaction) => {
     const { conferenceId, roomId } = subject;
     if (roomId !== null) return roomPublisher(() => tellOfChat(deps, transaction, { conferenceId, roomId }));
-    return subject.isSession ? commentPublisher(deps.channels, subject, transaction.client) : SILENT;
+    return subject.isSession ? commentPublisher(deps.channels, subject, transaction) : SILENT;
   };
 
   const tellModerators = moderatorNotifier(app, deps);

@@ -17,12 +17,12 @@ type Publishing = Pick<Doing, 'channels' | 'transaction' | 'acting'>;
 
 /** Publishes on the session's channel; exhibitors and posters have none. */
 async function publisherOf(
-  { channels, transaction: { db, client }, acting }: Publishing,
+  { channels, transaction, acting }: Publishing,
   { sessionId }: ModerationTarget,
 ): Promise<CommentPublisher> {
   const subject = { conferenceId: acting.conferenceId, subjectId: sessionId };
-  return (await subjectKind(db, subject)) === 'session'
-    ? commentPublisher(channels, subject, client)
+  return (await subjectKind(transaction.db, subject)) === 'session'
+    ? commentPublisher(channels, subject, transaction)
     : SILENT;
 }
 

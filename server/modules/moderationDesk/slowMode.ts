@@ -1,6 +1,7 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { Stage } from '../../../src/contract/eventConfig/stage';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import { commentPublisher } from '../comments/publishing';
@@ -9,12 +10,11 @@ import { paceOf } from '../slowMode/pace';
 
 /** Makes changes of a stage's slow mode wait for each other until they end, and returns its seconds. */
 export async function holdPace(
-  { db, client }: Transaction,
+  { db }: Pick<Transaction, 'db'>,
   conferenceId: string,
   stageId: string,
 ): Promise<number> {
-  const name = JSON.stringify(['pace', conferenceId, stageId]);
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  await holdLock(db, JSON.stringify(['pace', conferenceId, stageId]));
   return paceOf(db, conferenceId, stageId);
 }
 
@@ -35,11 +35,12 @@ async function sessionsOn(db: Database, conferenceId: string, { rooms }: Stage, 
 /** Sets the seconds between two comments and tells the stage's sessions. */
 export async function putPace(
   channels: Pick<Channels, 'publish'>,
-  { db, client }: Transaction,
+  transaction: Transaction,
   { conferenceId, at }: Pick<Acting, 'conferenceId' | 'at'>,
   stage: Stage,
   seconds: number,
 ): Promise<void> {
+  const { db } = transaction;
   if (seconds === 0) {
     await db
       .deleteFrom('stage_pace')
@@ -54,7 +55,7 @@ export async function putPace(
       .execute();
   }
   for (const subjectId of await sessionsOn(db, conferenceId, stage, at)) {
-    await commentPublisher(channels, { conferenceId, subjectId }, client).paced(seconds);
+    await commentPublisher(channels, { conferenceId, subjectId }, transaction).paced(seconds);
   }
 }
 

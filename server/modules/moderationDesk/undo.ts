@@ -46,11 +46,9 @@ async function commentOf({
 
 /** Publishes what is on top of a session's chat. */
 const publishPin = ({ channels, transaction, acting }: Undoing, sessionId: string, number: number | null) =>
-  commentPublisher(
-    channels,
-    { conferenceId: acting.conferenceId, subjectId: sessionId },
-    transaction.client,
-  ).pinned(number);
+  commentPublisher(channels, { conferenceId: acting.conferenceId, subjectId: sessionId }, transaction).pinned(
+    number,
+  );
 
 async function undoHide(undoing: Undoing): Promise<void> {
   const { transaction, acting, row, undoId } = undoing;

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { userChannel } from '../../../src/contract/realtime';
 import type { NoticeBody } from '../../../src/contract/notices';
 import type { Transaction } from '../../db/transaction';
@@ -16,16 +17,16 @@ export interface NewNotice {
  */
 export type PushedTo = 'chosen' | 'allowed' | 'nobody';
 
-/** SQL condition on a new notice's `user_id`; `$1` is the event. */
-const IS_PUSHED: Record<PushedTo, string> = {
-  chosen: `exists (
-    select from notice_push where notice_push.conference_id = $1 and notice_push.user_id = new.user_id
+/** Condition on a new notice's `user_id`. */
+const isPushed: Record<PushedTo, (conferenceId: string) => RawBuilder<boolean>> = {
+  chosen: (conferenceId) => sql`exists (
+    select from notice_push where notice_push.conference_id = ${conferenceId} and notice_push.user_id = new.user_id
   )`,
-  allowed: `exists (
+  allowed: (conferenceId) => sql`exists (
     select from push_subscription
-    where push_subscription.conference_id = $1 and push_subscription.user_id = new.user_id
+    where push_subscription.conference_id = ${conferenceId} and push_subscription.user_id = new.user_id
   )`,
-  nobody: 'false',
+  nobody: () => sql`false`,
 };
 
 /**
@@ -34,26 +35,22 @@ const IS_PUSHED: Record<PushedTo, string> = {
  */
 export async function writeNotices(
   channels: Pick<Channels, 'publishToAll'>,
-  { client }: Pick<Transaction, 'client'>,
+  { client, db }: Transaction,
   conferenceId: string,
   notices: readonly NewNotice[],
   at: Date,
   pushedTo: PushedTo = 'chosen',
 ): Promise<string[]> {
   if (notices.length === 0) return [];
-  const { rows } = await client.query<{ user_id: string }>(
-    `insert into networking_notification (conference_id, user_id, body, key, created_at, push_due)
-     select $1, user_id, body, key, $5, ${IS_PUSHED[pushedTo]} from unnest($2::text[], $3::jsonb[], $4::text[]) as new (user_id, body, key)
-     on conflict (conference_id, user_id, key) where key is not null do nothing
-     returning user_id`,
-    [
-      conferenceId,
-      notices.map(({ userId }) => userId),
-      notices.map(({ body }) => JSON.stringify(body)),
-      notices.map(({ key }) => key ?? null),
-      at,
-    ],
-  );
+  const { rows } = await sql<{ user_id: string }>`
+    insert into networking_notification (conference_id, user_id, body, key, created_at, push_due)
+    select ${conferenceId}, user_id, body, key, ${at}, ${isPushed[pushedTo](conferenceId)} from unnest(
+      ${notices.map(({ userId }) => userId)}::text[],
+      ${notices.map(({ body }) => JSON.stringify(body))}::jsonb[],
+      ${notices.map(({ key }) => key ?? null)}::text[]
+    ) as new (user_id, body, key)
+    on conflict (conference_id, user_id, key) where key is not null do nothing
+    returning user_id`.execute(db);
   // In one order everywhere: a channel is locked until the transaction ends.
   const reached = [...new Set(rows.map((row) => row.user_id))];
   await channels.publishToAll(conferenceId, reached.map(userChannel).sort(), { kind: 'notices' }, client);
@@ -62,43 +59,40 @@ export async function writeNotices(
 
 /** Marks notices of a meeting as seen by people whom it no longer concerns. */
 export async function markNoticesSeen(
-  { client }: Pick<Transaction, 'client'>,
+  { db }: Pick<Transaction, 'db'>,
   { conferenceId, meetingId }: { conferenceId: string; meetingId: string },
   userIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  await client.query(
-    `update networking_notification set seen_at = $4, push_due = false
-     where conference_id = $1 and user_id = any($2) and body->>'meetingId' = $3 and seen_at is null`,
-    [conferenceId, userIds, meetingId, at],
-  );
+  await sql`update networking_notification set seen_at = ${at}, push_due = false
+    where conference_id = ${conferenceId} and user_id = any(${userIds}) and body->>'meetingId' = ${meetingId}
+      and seen_at is null`.execute(db);
 }
 
 /** Changes what notices with the key say. Those who have them read it when they open the list again. */
 export async function changeNotices(
-  { client }: Pick<Transaction, 'client'>,
+  { db }: Pick<Transaction, 'db'>,
   conferenceId: string,
   key: string,
   body: NoticeBody,
 ): Promise<void> {
-  await client.query('update networking_notification set body = $3 where conference_id = $1 and key = $2', [
-    conferenceId,
-    key,
-    JSON.stringify(body),
-  ]);
+  await sql`update networking_notification set body = ${JSON.stringify(body)}
+    where conference_id = ${conferenceId} and key = ${key}`.execute(db);
 }
 
 /** Takes notices with the key back, also those still to be sent as push messages. */
 export async function removeNotices(
   channels: Pick<Channels, 'publishToAll'>,
-  { client }: Pick<Transaction, 'client'>,
+  { client, db }: Transaction,
   conferenceId: string,
   key: string,
 ): Promise<void> {
-  const { rows } = await client.query<{ user_id: string }>(
-    'delete from networking_notification where conference_id = $1 and key = $2 returning user_id',
-    [conferenceId, key],
-  );
+  const rows = await db
+    .deleteFrom('networking_notification')
+    .where('conference_id', '=', conferenceId)
+    .where('key', '=', key)
+    .returning('user_id')
+    .execute();
   const people = [...new Set(rows.map((row) => userChannel(row.user_id)))];
   await channels.publishToAll(conferenceId, people.sort(), { kind: 'notices' }, client);
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/polls';
 import { sessionChannel } from '../../../src/contract/stages';
 import type { Database } from '../../db/database';
+import { holdLock } from '../../db/namedLock';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import type { StoreReply } from '../../idempotency/keyedCalls';
@@ -29,7 +30,6 @@ import {
 } from './repository';
 import { checkMaySpeak } from '../moderation/speaking';
 import { recordAct, type Acting } from '../moderationLog/acts';
-import { publishInOrder } from '../../lib/gatheredPublisher';
 import { hideResults, isPublic, toPoll, type PollRow } from './rows';
 import { readStanding, readStandings } from './standings';
 
@@ -112,8 +112,8 @@ export const removeDraft = ({ pool }: Parts, at: PollAt) =>
  * Makes whoever publishes results to this session wait until the transaction ends. It comes before anything
  * is published there, which locks the channel: transactions deadlock otherwise.
  */
-export const lockResults = (client: Transaction['client'], conferenceId: string, sessionId: string) =>
-  publishInOrder(client, `pollResults/${conferenceId}/${sessionChannel(sessionId)}`);
+export const lockResults = (db: Database, conferenceId: string, sessionId: string) =>
+  holdLock(db, `pollResults/${conferenceId}/${sessionChannel(sessionId)}`);
 
 /** Publishes how a poll stands to its session, hidden where it is not public. */
 export async function publishStanding(
@@ -124,7 +124,7 @@ export async function publishStanding(
   const found = await findPoll(db, at);
   if (!found) return;
   const channel = sessionChannel(found.session_id);
-  await lockResults(client, at.conferenceId, found.session_id);
+  await lockResults(db, at.conferenceId, found.session_id);
   // Read again: it may have been closed while this waited.
   const row = await findPoll(db, at);
   if (!row) return;
@@ -164,7 +164,7 @@ export async function moveTo(
   // Locked, so no vote is under way: those that were have ended, later ones find it closed.
   const row = await setState(db, poll.pollId, to, acting.at);
   if (to === 'closed' && row.privacy === 'anonymous') await mixBallots(db, poll.pollId);
-  await lockResults(client, poll.conferenceId, row.session_id);
+  await lockResults(db, poll.conferenceId, row.session_id);
   const channel = sessionChannel(row.session_id);
   await channels.publish(poll.conferenceId, channel, { kind: 'poll', poll: toPoll(row) }, { client });
   await publishStanding(channels, transaction, poll);

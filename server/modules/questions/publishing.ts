@@ -1,35 +1,36 @@
+import { sql } from 'kysely';
 import type { QuestionEvent, SeenQuestion } from '../../../src/contract/questions';
 import { userChannel } from '../../../src/contract/realtime';
 import { sessionChannel } from '../../../src/contract/stages';
+import { holdLock } from '../../db/namedLock';
 import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
-import { publishInOrder } from '../../lib/gatheredPublisher';
 import { countVotes, type SessionAt } from './repository';
 import { isPublic, toQuestion, type QuestionRow } from './rows';
 
 type Publishes = Pick<Channels, 'publish'>;
 
-/** Makes transactions wait for each other that publish votes of the session, until they end. */
-const inOrder = ({ client }: Transaction, { conferenceId, sessionId }: SessionAt) =>
-  publishInOrder(client, `questionVotes/${conferenceId}/${sessionId}`);
+/**
+ * Makes transactions wait for each other that publish votes of the session, until they end. Count after this
+ * and publish in the same transaction: a later message then never carries an earlier count.
+ */
+const inOrder = ({ db }: Transaction, { conferenceId, sessionId }: SessionAt) =>
+  holdLock(db, `questionVotes/${conferenceId}/${sessionId}`);
 
 const keyOf = (questionId: string, revision: number) => `question/${questionId}/${revision}`;
 
 /** Takes a question that is no longer public out of the channel's log: it must not keep a copy of the text. */
 async function takeOut(
   channels: Publishes,
-  { client }: Transaction,
+  { client, db }: Transaction,
   { conferenceId, sessionId }: SessionAt,
   { questionId, revision }: { questionId: string; revision: number },
 ): Promise<void> {
   const channel = sessionChannel(sessionId);
   const gone: QuestionEvent = { kind: 'questionGone', questionId, revision };
-  await client.query(
-    `update channel_message set body = $4 from channel
-     where channel.channel_id = channel_message.channel_id and conference_id = $1 and name = $2
-       and starts_with(key, $3)`,
-    [conferenceId, channel, `question/${questionId}/`, JSON.stringify(gone)],
-  );
+  await sql`update channel_message set body = ${JSON.stringify(gone)} from channel
+    where channel.channel_id = channel_message.channel_id and conference_id = ${conferenceId} and name = ${channel}
+      and starts_with(key, ${`question/${questionId}/`})`.execute(db);
   await channels.publish(conferenceId, channel, gone, { client });
 }
 
@@ -47,7 +48,6 @@ export async function publishChange(
   if (!row) return;
   const session = { conferenceId: row.conference_id, sessionId: row.session_id };
   if (now && isPublic(now)) {
-    // Before the votes are counted: a later message must not carry an earlier count.
     await inOrder(transaction, session);
     const votes = (await countVotes(transaction.db, [now.question_id])).get(now.question_id) ?? 0;
     const event: QuestionEvent = { kind: 'question', question: toQuestion(now, votes) };

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { REACTION_BURST, REACTIONS_EVERY_MS } from '../../../src/contract/reactions';
+import { openDatabase } from '../../db/database';
 import type { Bus } from '../../db/bus';
 import { openReactions } from './openReactions';
 
@@ -10,27 +11,29 @@ afterEach(() => jest.useRealTimers());
 function createNetwork() {
   const heard: ((payload: string) => void)[] = [];
   const notified: unknown[] = [];
-  const pool = {
+  const connection = {
     query: (_text: string, [, payload = '']: string[]) => {
       notified.push(JSON.parse(payload));
       for (const hear of heard) hear(payload);
       return Promise.resolve({ rows: [] });
     },
-  } as unknown as pg.Pool;
+    release: () => undefined,
+  };
+  const db = openDatabase({ connect: () => Promise.resolve(connection) } as unknown as pg.Pool);
   const bus = {
     subscribe: (_channel: string, hear: (payload: string) => void) => {
       heard.push(hear);
       return Promise.resolve();
     },
   } as unknown as Bus;
-  return { pool, bus, notified };
+  return { connection, db, bus, notified };
 }
 
-async function openProcess({ pool, bus }: ReturnType<typeof createNetwork>) {
+async function openProcess({ db, bus }: ReturnType<typeof createNetwork>) {
   const signals: unknown[] = [];
   const warn = jest.fn();
   const reactions = await openReactions({
-    ...{ pool, bus },
+    ...{ db, bus },
     channels: { signalHere: (...told) => void signals.push(told) },
     clock: { now: () => Date.now() },
     log: { warn },
@@ -95,7 +98,7 @@ it('does not count what one person gives too much', async () => {
 
 it('tells its own viewers although the database is away', async () => {
   const network = createNetwork();
-  network.pool.query = () => Promise.reject(new Error('gone'));
+  network.connection.query = () => Promise.reject(new Error('gone'));
   const { signals, give, warn } = await openProcess(network);
   give('a');
   await jest.advanceTimersByTimeAsync(REACTIONS_EVERY_MS);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
 import {
   REACTION_BURST,
   REACTIONS_EVERY_MS,
@@ -8,6 +7,7 @@ import {
   type ReactionsSignal,
 } from '../../../src/contract/reactions';
 import { sessionChannel } from '../../../src/contract/stages';
+import type { Database } from '../../db/database';
 import type { Bus } from '../../db/bus';
 import type { Channels } from '../../deps/channels';
 import type { Reactions } from '../../deps/reactions';
@@ -41,14 +41,14 @@ function take(gathered: Map<string, Counts>, subject: string): Record<string, nu
  * with senders times viewers nor with the number of processes times viewers.
  */
 export async function openReactions(parts: {
-  pool: pg.Pool;
+  db: Database;
   bus: Bus;
   channels: Pick<Channels, 'signalHere'>;
   /** Real time. */
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): Promise<OpenedReactions> {
-  const { pool, bus, channels, clock, log } = parts;
+  const { db, bus, channels, clock, log } = parts;
   const processId = randomUUID();
   const limit = createPace(() => clock.now(), { burst: REACTION_BURST, perSecond: REACTIONS_PER_SECOND });
   /** By session: what its viewers here have not been told, and what the other processes have not. */
@@ -71,7 +71,7 @@ export async function openReactions(parts: {
       const counts = take(own, subject);
       // Not awaited: who watches here does not wait for the database.
       if (counts) {
-        notifyReactions(pool, { processId, conferenceId, sessionId, counts }).catch((error: unknown) => {
+        notifyReactions(db, { processId, conferenceId, sessionId, counts }).catch((error: unknown) => {
           log.warn({ err: error }, 'other processes could not be told of reactions');
         });
       }

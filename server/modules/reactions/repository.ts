@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
 import type { ViewedSession } from '../../deps/viewers';
 
 /** NOTIFY with the reactions that one process gathered: a `GatheredReactions`. */
@@ -11,6 +12,6 @@ export interface GatheredReactions extends ViewedSession {
 }
 
 /** Tells the other processes. */
-export async function notifyReactions(pool: pg.Pool, gathered: GatheredReactions): Promise<void> {
-  await pool.query('select pg_notify($1, $2)', [REACTIONS_NOTICE, JSON.stringify(gathered)]);
+export async function notifyReactions(db: Database, gathered: GatheredReactions): Promise<void> {
+  await sql`select pg_notify(${REACTIONS_NOTICE}, ${JSON.stringify(gathered)})`.execute(db);
 }
