@@ -97,7 +97,7 @@ export function createChannelLog(pool: pg.Pool, readPool: pg.Pool = pool): Chann
   /** Runs a query on the connection of the caller's transaction, if there is one. */
   async function run<Row extends object>(query: RawBuilder<Row>, client?: pg.ClientBase) {
     const { sql: text, parameters } = query.compile(db);
-    return (await (client ?? pool).query<Row>(text, [...parameters])).rows;
+    return (await (client ?? pool).query<Row>({ text, values: [...parameters] })).rows;
   }
 
   return {
