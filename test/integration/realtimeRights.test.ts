@@ -135,7 +135,7 @@ describe('superuser status', () => {
 
   it('is cached until it changes', async () => {
     expect(await rights.isSuperuser(HOME, 'attendee')).toBe(false);
-    const asked = jest.spyOn(server.database.pool, 'query');
+    const asked = jest.spyOn(server.database.pool, 'connect');
     expect(rights.isSuperuser(HOME, 'attendee')).toBe(false);
     expect(asked).not.toHaveBeenCalled();
     await heard(() => grantRole(server.db, HOME, 'attendee', 'superuser'));
@@ -148,15 +148,15 @@ describe('superuser status', () => {
 
   it('is not cached if a change arrives while it is being queried', async () => {
     const { pool } = server.database;
-    const ask = pool.query.bind(pool) as unknown as (...args: unknown[]) => Promise<unknown>;
-    const askLate = async (...args: unknown[]) => {
-      const answer = await ask(...args);
+    const client = await pool.connect();
+    const query = async (text: string, values: unknown[]) => {
+      const answer = await client.query(text, values);
       await heard(() => grantRole(server.db, HOME, 'attendee', 'superuser'));
       return answer;
     };
     const late = jest
-      .spyOn(server.database.pool, 'query')
-      .mockImplementationOnce((...args: unknown[]): unknown => askLate(...args));
+      .spyOn(pool, 'connect')
+      .mockImplementationOnce(() => Promise.resolve({ query, release: () => client.release() }));
     expect(await rights.isSuperuser(HOME, 'attendee')).toBe(false);
     late.mockRestore();
     expect(await rights.isSuperuser(HOME, 'attendee')).toBe(true);
