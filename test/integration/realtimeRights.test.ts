@@ -156,7 +156,7 @@ describe('superuser status', () => {
     };
     const late = jest
       .spyOn(pool, 'connect')
-      .mockImplementationOnce(() => Promise.resolve({ query, release: () => client.release() }));
+      .mockImplementationOnce((): unknown => Promise.resolve({ query, release: () => client.release() }));
     expect(await rights.isSuperuser(HOME, 'attendee')).toBe(false);
     late.mockRestore();
     expect(await rights.isSuperuser(HOME, 'attendee')).toBe(true);
