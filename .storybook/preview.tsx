@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect, useMemo } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/contract/eventConfig';
-import { MessagesProvider } from '../src/shared/messages/MessagesProvider';
+import { MessagesProvider } from '../src/shared/texts/MessagesProvider';
 import { keepFocus } from '../src/shared/ui/keepFocus';
 import '../src/shared/ui/tokens.css';
 import '../src/shared/ui/print.css';

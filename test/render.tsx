@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { AppRouter } from '../src/app/AppRouter';
 import type { CoreState } from '../src/app/rootReducer';
-import { MessagesProvider } from '../src/shared/messages/MessagesProvider';
+import { MessagesProvider } from '../src/shared/texts/MessagesProvider';
 import { selectLocale } from '../src/shared/page';
 import { stateFor } from './builders/state';
 import { allMessages } from './messages';

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { DEFAULT_LOCALE } from '../../src/contract/eventConfig';
-import { MessagesProvider } from '../../src/shared/messages/MessagesProvider';
+import { MessagesProvider } from '../../src/shared/texts/MessagesProvider';
 import { allMessages } from '../messages';
 import { showsTurnedNames, turnedTexts, turnNames } from './turnedNames';
 import { subject } from './turnedRuntime';

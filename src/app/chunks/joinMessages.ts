@@ -1,4 +1,4 @@
-import type { LoadMessages, Messages } from '../../shared/messages';
+import type { LoadMessages, Messages } from '../../shared/texts';
 
 /** Merges the texts of several features. */
 export function joinMessages(...features: readonly LoadMessages[]): LoadMessages {

@@ -19,7 +19,7 @@ import { pageSaga } from '../../features/page';
 import { newerBuildFound } from '../../features/update/slice';
 import type { EventConfig } from '../../contract/eventConfig';
 import { meetingsSucceeded } from '../../shared/meetings/slice';
-import { MessagesProvider } from '../../shared/messages/MessagesProvider';
+import { MessagesProvider } from '../../shared/texts/MessagesProvider';
 import { departureRequested, navigationRequested } from '../../shared/page';
 import { savedSucceeded } from '../../shared/saved/slice';
 import { CHUNK_NAMES } from '../chunkRegistry';

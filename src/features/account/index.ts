@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 
 export { AccountButtonView } from './components/AccountButtonView';
 export { AccountListView } from './components/AccountListView';

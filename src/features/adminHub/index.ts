@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { nowSlice } from './nowSlice';
 import { searchSlice } from './searchSlice';
 import { setupSlice } from './setupSlice';

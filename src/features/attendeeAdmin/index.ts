@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { closureSlice } from './closureSlice';
 import { deletionsSlice } from './deletionsSlice';
 import { downloadSlice } from './downloadSlice';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { ownProfileSlice } from './ownSlice';
 import { pictureSlice } from './pictureSlice';
 import { rightsSlice } from './rightsSlice';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { boothDutiesSlice } from './dutiesSlice';
 import { availabilitySlice } from './slice';
 

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { boothChoiceSlice } from './choiceSlice';
 import { boothDocumentsSlice } from './documentsSlice';
 import { boothEditSlice } from './editSlice';

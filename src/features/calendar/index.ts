@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { calendarSlice } from './slice';
 
 export { AddToCalendar } from './components/AddToCalendar';

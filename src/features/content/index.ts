@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 
 export { AwardsView } from './components/AwardsView';
 export { LeavingView } from './components/LeavingView';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { chatsSlice } from './chatsSlice';
 import { searchSlice } from './searchSlice';
 import { deskSlice } from './slice';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { evaluationSlice } from './slice';
 
 export { EvaluationCard } from './components/EvaluationCard';

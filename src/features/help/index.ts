@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { helpPageSlice } from './slice';
 
 export { HelpSectionsView } from './components/HelpSectionsView';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 
 export { PartnerCardsView } from './components/PartnerCardsView';
 export { CardGrid } from './components/CardGrid';

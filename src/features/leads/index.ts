@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { sharedContactsSlice } from './contactsSlice';
 import { leadsSlice } from './slice';
 

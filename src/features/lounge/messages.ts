@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 
 /** Messages for the lounge's rooms, wherever they are listed. */
 export const messages: LoadMessages = (locale) =>

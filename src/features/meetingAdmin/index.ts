@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { meetingSettingsSlice } from './settingsSlice';
 import { meetingAdminSlice } from './slice';
 

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { conversationsSlice } from './conversationsSlice';
 import { foundSlice } from './foundSlice';
 import { inboxSlice } from './inboxSlice';

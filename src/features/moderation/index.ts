@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { actsSlice } from './actsSlice';
 import { deskSlice } from './deskSlice';
 import { reportSlice } from './reportSlice';

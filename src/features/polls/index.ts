@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { controlSlice } from './controlSlice';
 import { pollsSlice } from './pollsSlice';
 

@@ -1,5 +1,5 @@
 /** What the projected page of results needs: a chunk of its own, without the rest of the feature. */
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { pollPageSlice } from './pollPageSlice';
 
 export { PollPage } from './components/PollPage';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 
 export { PresentersView, type Presenter } from './components/PresentersView';
 export const messages: LoadMessages = (locale) =>

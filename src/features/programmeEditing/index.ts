@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { sessionEditSlice } from './editSlice';
 import { programmeListSlice } from './listSlice';
 import { timetableSlice } from './timetableSlice';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { promotionAdminSlice } from './slice';
 
 export { PromotionAdmin, type PromotionPreview } from './components/PromotionAdmin';

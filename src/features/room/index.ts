@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { roomCaptionsSlice } from './captionSlice';
 import { roomCheckSlice } from './checkSlice';
 import { roomHostSlice } from './hostSlice';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { sessionSlice } from './slice';
 
 export { SessionInfoView } from './components/SessionInfoView';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { sessionsSlice } from './slice';
 
 export { SessionCardSkeleton } from './components/SessionCardSkeleton';

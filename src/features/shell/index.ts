@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 
 export { PartnerStripsView } from './components/PartnerStripsView';
 export { ChatLauncherView } from './components/ChatLauncherView';

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { eventConfig } from '../../contract/eventConfig';
 import { selectConfig } from '../../shared/event';
-import { mergeMessages } from '../../shared/messages';
+import { mergeMessages } from '../../shared/texts';
 import { localeChanged } from '../../shared/page';
 import { restoreRequested } from '../../shared/auth/restore';
 import { buildEventConfig } from '../../../test/builders/eventConfig';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 
 /** Texts of startup. The gate imports the default language's itself. */
 export const messages: LoadMessages = (locale) =>

@@ -1,5 +1,5 @@
 import { eventConfigured, selectConfig } from '../../shared/event';
-import { mergeMessages } from '../../shared/messages';
+import { mergeMessages } from '../../shared/texts';
 import { localeChanged } from '../../shared/page';
 import { restoreFinished, restoreRequested } from '../../shared/auth/restore';
 import { buildEventConfig } from '../../../test/builders/eventConfig';

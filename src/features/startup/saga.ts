@@ -5,7 +5,7 @@ import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
 import type { Deps } from '../../shared/deps';
 import { eventConfigured } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { installEventMessages } from '../../shared/messages';
+import { installEventMessages } from '../../shared/texts';
 import { patiently } from '../../shared/saga';
 import { restoreFinished, restoreRequested } from '../../shared/auth/restore';
 import { selectStartup } from './selectors';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../shared/texts';
 import { updateSlice } from './slice';
 
 export { UpdateNotice } from './components/UpdateNotice';

@@ -1,6 +1,6 @@
 import { deliveredConfig } from '../../contract/eventConfig/delivery';
 import type { Segment } from '../log/actionLog';
-import type { Messages } from '../../shared/messages';
+import type { Messages } from '../../shared/texts';
 
 /** The call whose result contains the event's own wording (features/startup). */
 const LOAD_CONFIG = 'api.loadConfig';

@@ -6,8 +6,8 @@ import { DEFAULT_LOCALE, locale as localeSchema, type Locale } from '../../contr
 import { toDevTools } from '../log/devtools';
 import { readAnyLogInSteps } from '../log/file';
 import { replaySagasInSteps } from '../log/replay';
-import { loadCatalog, mergeMessages } from '../../shared/messages';
-import { MessagesProvider } from '../../shared/messages/MessagesProvider';
+import { loadCatalog, mergeMessages } from '../../shared/texts';
+import { MessagesProvider } from '../../shared/texts/MessagesProvider';
 import { messages as uiMessages } from '../../shared/ui/messages';
 import '../../shared/ui/tokens.css';
 import '../../shared/ui/print.css';

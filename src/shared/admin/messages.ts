@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 
 /** Texts shared by the administration's pages. */
 export const messages: LoadMessages = (locale) =>

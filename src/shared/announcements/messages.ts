@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 
 /** Texts of banners, for attendees and for organizers' previews. */
 export const messages: LoadMessages = (locale) =>

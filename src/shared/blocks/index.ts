@@ -2,7 +2,7 @@
  * Whom the user blocked (product.md#messages). A chunk that shows it lists the reducer and the saga as
  * `blocks`, and the messages.
  */
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 import { blocksSlice } from './slice';
 
 export { BlockButton } from './BlockButton';

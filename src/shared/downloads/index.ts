@@ -2,7 +2,7 @@
  * Saves files, CSV for the program that the user chose (product.md#csv-files). A chunk that offers CSV has the
  * reducer and the saga as `downloads`, and the messages.
  */
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 import { downloadsSlice } from './slice';
 
 export { CsvChoice } from './CsvChoice';

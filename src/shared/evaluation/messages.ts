@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 
 /** Texts of the default questions. */
 export const messages: LoadMessages = (locale) =>

@@ -2,7 +2,7 @@
  * Data for use without a network: replies that are kept on this device, changes that wait, and the words that
  * say so. The shell lists the reducer as `offline`, and the messages.
  */
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 import { offlineSlice } from './slice';
 
 export { AsOf } from './AsOf';

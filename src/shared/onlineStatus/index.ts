@@ -2,7 +2,7 @@
  * Who of those on the screen is online (product.md#messages). A chunk that shows it lists the reducer and the
  * saga as `onlineStatus`, and the messages.
  */
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 import { onlineStatusSlice } from './slice';
 
 export { LastSeen } from './LastSeen';

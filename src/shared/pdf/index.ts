@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 
 export { PdfViewer, type PdfViewerProps } from './components/PdfViewer';
 export const messages: LoadMessages = (locale) =>

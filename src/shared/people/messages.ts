@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 
 /** Default labels for profile fields. */
 export const messages: LoadMessages = (locale) =>

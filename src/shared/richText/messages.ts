@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 
 /** Words of the field for limited rich text. */
 export const messages: LoadMessages = (locale) =>

@@ -2,7 +2,7 @@
  * What users save with a star. A chunk that shows stars lists the reducer and the saga as `saved`, and the
  * messages.
  */
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 import { savedSlice } from './slice';
 
 export { SaveButton } from './SaveButton';

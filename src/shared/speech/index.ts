@@ -2,7 +2,7 @@
  * Announces to screen readers what comes in lists that others write to, bundled (product.md#reading-on). A
  * chunk that shows such a list has the reducer and the saga as `speech`, and the messages.
  */
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 import { speechSlice } from './slice';
 
 export { speechSaga } from './saga';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { axeViolations } from '../../../test/axe';
-import { MessagesProvider } from '../messages/MessagesProvider';
+import { MessagesProvider } from '../texts/MessagesProvider';
 import { MessageForm, type MessageFormProps } from './MessageForm';
 
 const texts = {

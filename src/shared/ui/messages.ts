@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 
 /** Messages of the kit's own components. */
 export const messages: LoadMessages = (locale) =>

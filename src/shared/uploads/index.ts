@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../messages';
+import type { LoadMessages, MessagesFile } from '../texts';
 import { uploadsSlice } from './slice';
 
 export { UploadField, type UploadFieldProps } from './components/UploadField';

@@ -2,7 +2,7 @@
  * The attendee directory: search and full list. The start page's sample is exported by the parent feature's
  * index.
  */
-import type { LoadMessages, MessagesFile } from '../../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../../shared/texts';
 import { attendeeListSlice } from './list/slice';
 import { attendeeSearchSlice } from './search/slice';
 

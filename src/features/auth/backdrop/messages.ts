@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../../shared/texts';
 
 /** Texts of the moving backgrounds. */
 export const messages: LoadMessages = (locale) =>

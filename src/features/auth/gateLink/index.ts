@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../../shared/texts';
 
 /** Sign-in by link (`/gate/<jwt>`). Loaded only if the page was opened with one. */
 export { GateLink } from './GateLink';

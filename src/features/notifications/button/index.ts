@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../../shared/texts';
 
 export { NoticesButtonView } from './components/NoticesButtonView';
 export const messages: LoadMessages = (locale) =>

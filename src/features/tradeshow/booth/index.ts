@@ -1,5 +1,5 @@
 /** An exhibitor's booth, as visitors see it. */
-import type { LoadMessages, MessagesFile } from '../../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../../shared/texts';
 import { boothSlice } from './slice';
 
 export { BoothMessageView, BoothSkeleton } from './components/BoothMessageView';

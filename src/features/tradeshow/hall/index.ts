@@ -1,5 +1,5 @@
 /** The tradeshow's own pages: tiers, search, results. The start page's sponsors are in the parent's index. */
-import type { LoadMessages, MessagesFile } from '../../../shared/messages';
+import type { LoadMessages, MessagesFile } from '../../../shared/texts';
 import { tradeshowSearchSlice } from './searchSlice';
 import { suggestedSlice } from './suggestedSlice';
 

@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import type { PageDep } from '../../../shared/deps';
-import { installEventMessages } from '../../../shared/messages';
+import { installEventMessages } from '../../../shared/texts';
 import { selectLocale } from '../../../shared/page';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import type { StageHandle, StagePicture } from './contract';

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { DEFAULT_LOCALE, type Locale } from '../../../contract/eventConfig';
-import { MessagesProvider } from '../../../shared/messages/MessagesProvider';
+import { MessagesProvider } from '../../../shared/texts/MessagesProvider';
 
 /** The page's own messages in a locale. */
 const messagesOf = (locale: Locale) =>

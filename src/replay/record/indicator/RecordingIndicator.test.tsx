@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../../../../test/axe';
 import { nextTask } from '../../../../test/fakes/settle';
-import { loadCatalog, type Catalog } from '../../../shared/messages';
+import { loadCatalog, type Catalog } from '../../../shared/texts';
 import { localeChanged } from '../../../shared/page';
 import { signedOut } from '../../../shared/auth';
 import { recordedPage } from '../testing/recordedPage';
