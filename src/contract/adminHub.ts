@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
-import { isoInstant, resourceId } from './common';
+import { isoInstant, resourceId, tableQuery } from './common';
 import { defineEndpoint } from './endpoint';
-import { tableQuery } from './sessions';
 
 const count = z.int().check(z.minimum(0));
 

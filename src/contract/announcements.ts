@@ -4,9 +4,6 @@ import { defineEndpoint } from './endpoint';
 import { DEFAULT_LOCALE, locale, type Locale } from './eventConfig/locale';
 import { eventRole } from './personRoles';
 
-/** The channel that announces new, changed and withdrawn banners. */
-export const ANNOUNCEMENTS_CHANNEL = 'announcements';
-
 /** Maximum lengths, in characters. */
 export const MAX_ANNOUNCEMENT_TITLE = 80;
 export const MAX_ANNOUNCEMENT_TEXT = 500;

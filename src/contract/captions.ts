@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoInstant, oneLine, resourceId, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
+import { captionLanguage, type CaptionLanguage } from './captionLanguage';
 
 /** Longest caption, in characters: two lines of a screen. */
 export const MAX_CAPTION = 160;
@@ -12,10 +13,6 @@ export const MAX_SHOWN_MS = 7_000;
 /** How long a caption stays on screen if no other one follows, in milliseconds. */
 export const captionShownMs = (text: string): number =>
   Math.min(Math.max(text.length * MS_PER_CHARACTER, MIN_SHOWN_MS), MAX_SHOWN_MS);
-
-/** Languages in which captions are typed. */
-export const captionLanguage = z.enum(['en', 'es']);
-export type CaptionLanguage = z.infer<typeof captionLanguage>;
 
 const captionText = oneLine(MAX_CAPTION);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, isoInstant, numberInAddress, wholeNumber } from './common';
+import { done, isoInstant, numberInAddress, wholeNumber, commentSubjectId } from './common';
 import type { EventConfig } from './eventConfig';
 import { defineEndpoint } from './endpoint';
 
@@ -59,9 +59,6 @@ export const commentEvent = z.discriminatedUnion('kind', [
   }),
 ]);
 export type CommentEvent = z.infer<typeof commentEvent>;
-
-/** Id of what is commented on: a session, an exhibitor, a poster, or the chat of a room (`roomChat`). */
-export const commentSubjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,95}$/));
 
 const commentParams = z.object({ subjectId: commentSubjectId });
 const oneComment = z.extend(commentParams, {

@@ -83,3 +83,11 @@ export type Problem = z.infer<typeof problem>;
 
 /** An empty success reply. */
 export const done = z.object({ ok: z.literal(true) });
+
+/** Id of what is commented on: a session, an exhibitor, a poster, or the chat of a room (`roomChat`). */
+export const commentSubjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,95}$/));
+
+/**
+ * The event's data set to use, from its allowed names; absent for the real event program (product.md#api).
+ */
+export const tableQuery = z.object({ tableName: z.optional(z.string().check(z.maxLength(60))) });

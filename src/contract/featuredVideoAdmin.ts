@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { resourceId, wholeNumber } from './common';
+import { resourceId, wholeNumber, tableQuery } from './common';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
-import { tableQuery } from './sessions';
 
 /** Maximum lengths of a featured video's texts. */
 export const FEATURED_LIMITS = { title: 300, description: 2_000, address: 2_000 } as const;

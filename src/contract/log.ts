@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { isoInstant, resourceId, shortText, userId } from './common';
 import { defineEndpoint } from './endpoint';
-import { evaluationAnswers } from './sessionEvals';
+
+/** Answers by question id: a number for a rating, text for a choice or a comment. */
+export const evaluationAnswers = z.record(
+  z.string().check(z.maxLength(40)),
+  z.union([z.number().check(z.minimum(0), z.maximum(100)), z.string().check(z.maxLength(5_000))]),
+);
+export type EvaluationAnswers = z.infer<typeof evaluationAnswers>;
 
 /** Seconds of playback that one VideoViewTime entry represents (product.md#video). */
 export const WATCH_MINUTE_SECONDS = 60;

@@ -152,29 +152,6 @@ export const deleteBlock = defineEndpoint({
   response: done,
 });
 
-/** Maximum number of people asked about at once. */
-export const MOST_PRESENCES = 100;
-
-/** Which of these people are online, as far as they show it; others are missing. */
-export const readPresence = defineEndpoint({
-  id: 'readPresence',
-  method: 'POST',
-  path: '/messaging/presence',
-  access: 'authorized',
-  repeatable: 'reads',
-  body: z.object({ people: z.array(userId).check(z.maxLength(MOST_PRESENCES)) }),
-  response: z.object({
-    people: z.array(
-      z.object({
-        userId,
-        isOnline: z.boolean(),
-        /** Event time; null while online and where it is not shown. */
-        lastSeen: z.nullable(isoInstant),
-      }),
-    ),
-  }),
-});
-
 /** Maximum length of the reason of a closure. */
 export const MAX_CLOSURE_REASON = 300;
 

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { commentSubjectId } from './comments';
-import { done, isoInstant, serialNumber, numberInAddress, resourceId, userId, wholeNumber } from './common';
+import {
+  done,
+  isoInstant,
+  serialNumber,
+  numberInAddress,
+  resourceId,
+  userId,
+  wholeNumber,
+  commentSubjectId,
+} from './common';
 import { defineEndpoint } from './endpoint';
 
 const count = z.int().check(z.minimum(0));

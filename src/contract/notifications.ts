@@ -26,6 +26,3 @@ export const clearNetworkingNotifications = defineEndpoint({
   // The specification does not say what is answered.
   response: z.partial(done),
 });
-
-/** Sent on the person's own channel when something new is there: clients read the count and lists again. */
-export const noticeHint = z.object({ kind: z.literal('notices') });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { captionLanguage } from './captions';
-import { isoInstant, numberInAddress, resourceId, userId, wholeNumber } from './common';
+import { isoInstant, numberInAddress, resourceId, userId, wholeNumber, tableQuery } from './common';
 import { defineEndpoint } from './endpoint';
-import { session, sessionFields, tableQuery } from './sessions';
+import { session, sessionFields } from './sessions';
 import { hasUserInfo } from './webLink';
+import { captionLanguage } from './captionLanguage';
 
 /** Grows with each change of a session, whoever makes it: an organizer, an import, a delay. */
 export const sessionRevision = wholeNumber(1);

@@ -125,3 +125,9 @@ export const CLOSE = {
    */
   tooSlow: 4007,
 } as const;
+
+/** The channel that announces new, changed and withdrawn banners. */
+export const ANNOUNCEMENTS_CHANNEL = 'announcements';
+
+/** Sent on the person's own channel when something new is there: clients read the count and lists again. */
+export const noticeHint = z.object({ kind: z.literal('notices') });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { csvQuery } from './csvDialect';
 import { defineEndpoint } from './endpoint';
-import { tableQuery } from './sessions';
+import { tableQuery } from './common';
 
 /** Export formats of the program: frab/pretalx JSON, frab XML, or a table. */
 export const scheduleFormat = z.enum(['json', 'xml', 'csv']);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { isoDay, isoInstant, resourceId, wholeNumber } from './common';
+import { isoDay, isoInstant, resourceId, wholeNumber, tableQuery } from './common';
 import { defineEndpoint } from './endpoint';
 import { scheduleFault, schedulePlace } from './scheduleFault';
-import { tableQuery } from './sessions';
 
 const count = wholeNumber(0);
 

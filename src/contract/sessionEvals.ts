@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
-
-/** Answers by question id: a number for a rating, text for a choice or a comment. */
-export const evaluationAnswers = z.record(
-  z.string().check(z.maxLength(40)),
-  z.union([z.number().check(z.minimum(0), z.maximum(100)), z.string().check(z.maxLength(5_000))]),
-);
-export type EvaluationAnswers = z.infer<typeof evaluationAnswers>;
+import { evaluationAnswers } from './log';
 
 /**
  * A stored evaluation; one per user and session (product.md#evaluation). A backend that knows no more than

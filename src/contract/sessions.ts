@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
-import { isoDay, isoInstant, MAX_USER_ID, resourceId, userId } from './common';
+import { isoDay, isoInstant, MAX_USER_ID, resourceId, userId, tableQuery } from './common';
 import { defineEndpoint } from './endpoint';
 import { typedAddress, typedName } from './typedFields';
 import { cleanName } from './typedText';
-
-/**
- * The event's data set to use, from its allowed names; absent for the real event program (product.md#api).
- */
-export const tableQuery = z.object({ tableName: z.optional(z.string().check(z.maxLength(60))) });
 
 export const speaker = z.object({ name: z.string(), title: z.string(), biography: z.string() });
 export type Speaker = z.infer<typeof speaker>;

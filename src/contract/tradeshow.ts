@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { attendeeResult, MAX_SEARCH_LENGTH } from './attendees';
 import { boothHours, boothLink, boothVideo, product } from './booth';
-import { numberInAddress, resourceId, shortText } from './common';
+import { numberInAddress, resourceId, shortText, tableQuery } from './common';
 import { defineEndpoint } from './endpoint';
 import { storedFile } from './files';
-import { tableQuery } from './sessions';
 
 /**
  * An exhibitor or sponsor. `tier` is the level of one of the event's tradeshow tiers (product.md#tradeshow).

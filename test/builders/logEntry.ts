@@ -1,5 +1,4 @@
-import type { LogEntry } from '../../src/contract/log';
-import type { EvaluationAnswers } from '../../src/contract/sessionEvals';
+import type { LogEntry, EvaluationAnswers } from '../../src/contract/log';
 import { nextUuid } from './ids';
 
 type Entry<T extends LogEntry['type']> = Extract<LogEntry, { type: T }>;

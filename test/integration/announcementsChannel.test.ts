@@ -1,6 +1,5 @@
 import { tellOfAnnouncements } from '../../server/modules/announcements/tick';
 import {
-  ANNOUNCEMENTS_CHANNEL,
   postAnnouncement,
   putAnnouncement,
   withdrawAnnouncement,
@@ -11,6 +10,7 @@ import { HOME, useFourEvents } from './fourEvents';
 import { grantRole } from './seed';
 import { useSockets } from './sockets';
 import type { Person } from './testServer';
+import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/realtime';
 
 const world = useFourEvents('2021-01-26T15:00:00.000Z');
 

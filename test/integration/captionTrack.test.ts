@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { broadcastPath } from '../../src/contract/broadcast';
-import { correctCaption, postCaption, type CaptionLanguage } from '../../src/contract/captions';
+import { correctCaption, postCaption } from '../../src/contract/captions';
 import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
 import { delaySession } from '../../src/contract/sessions';
 import { stageAddress } from '../../src/contract/stages';
@@ -14,6 +14,7 @@ import { packet } from '../../server/modules/video/media/testing/transportStream
 import { fourEvents } from './fourEvents';
 import { insertSession } from './seed';
 import { createTestServer, HOME, type TestServer } from './testServer';
+import { type CaptionLanguage } from '../../src/contract/captionLanguage';
 
 const [home, ...others] = fourEvents();
 if (!home) throw new Error('There is no event.');

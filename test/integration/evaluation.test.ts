@@ -1,5 +1,4 @@
-import { appendLog } from '../../src/contract/log';
-import type { EvaluationAnswers } from '../../src/contract/sessionEvals';
+import { appendLog, type EvaluationAnswers } from '../../src/contract/log';
 import { postSessionEvals } from '../../src/contract/sessionEvals';
 import naughtyStrings from '../naughtyStrings';
 import { asReal, buildAnswers, buildEvaluation } from '../builders/logEntry';

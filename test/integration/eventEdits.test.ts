@@ -1,4 +1,3 @@
-import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/announcements';
 import { editMessage } from '../../src/contract/eventEdits';
 import { putFeaturedVideo } from '../../src/contract/featuredVideoAdmin';
 import { getMeetingSettings, putMeetingSettings } from '../../src/contract/meetingAdmin';
@@ -6,6 +5,7 @@ import { putPromotions } from '../../src/contract/promotionAdmin';
 import { getSettingsForm, putSettings } from '../../src/contract/settingsAdmin';
 import { until } from '../until';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
+import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/realtime';
 
 const world = useFourEvents('2021-01-26T14:00:00.000Z');
 const as = { as: 'superuser' } as const;

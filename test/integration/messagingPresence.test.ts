@@ -3,7 +3,6 @@ import {
   DEFAULT_MESSAGING_SETTINGS,
   putBlock,
   putMessagingSettings,
-  readPresence,
   type MessagingSettings,
 } from '../../src/contract/messaging';
 import { userChannel } from '../../src/contract/realtime';
@@ -13,6 +12,7 @@ import { HOME, OTHER, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertPeople } from './messagingWorld';
 import { useSockets } from './sockets';
+import { readPresence } from '../../src/contract/presence';
 
 const NOW = '2021-01-26T15:10:00.000Z';
 const world = useFourEvents(NOW);

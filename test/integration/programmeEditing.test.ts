@@ -9,13 +9,13 @@ import {
   postSession,
   putSession,
 } from '../../src/contract/programmeEditing';
-import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/announcements';
 import { delaySession, getSession, getSessions, type SessionFields } from '../../src/contract/sessions';
 import { sessionChannel } from '../../src/contract/stages';
 import { movedBy } from '../../src/contract/zonedTime';
 import { buildSessionFields } from '../builders/session';
 import { HOME, useFourEvents } from './fourEvents';
 import { insertSession } from './seed';
+import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/realtime';
 
 const world = useFourEvents('2021-01-26T14:00:00.000Z');
 const as = { as: 'superuser' } as const;

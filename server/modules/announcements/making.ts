@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ANNOUNCEMENTS_CHANNEL,
-  type AnnouncementFields,
-  type AnnouncementSignal,
-} from '../../../src/contract/announcements';
+import { type AnnouncementFields, type AnnouncementSignal } from '../../../src/contract/announcements';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { ProblemError } from '../../problem';
@@ -20,6 +16,7 @@ import {
   type AnnouncementRow,
 } from './repository';
 import { checkedFields, checkPace, isOver, isShown, toAnnouncement, toBanner } from './service';
+import { ANNOUNCEMENTS_CHANNEL } from '../../../src/contract/realtime';
 
 type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
 

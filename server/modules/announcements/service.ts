@@ -12,8 +12,8 @@ import { locale } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
 import { cleanLine, cleanText } from '../../lib/text';
 import { ProblemError } from '../../problem';
-import { sessionExists } from '../sessions/repository';
 import { countSince, type AnnouncementRow } from './repository';
+import { sessionExists } from '../../lib/sessionExists';
 
 const HOUR_MS = 3_600_000;
 

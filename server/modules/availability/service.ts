@@ -1,7 +1,7 @@
 import type { Availability, BoothDuty } from '../../../src/contract/availability';
 import type { Problem } from '../../../src/contract/common';
 import { ProblemError } from '../../problem';
-import { isTimeZone } from './workingTime';
+import { isTimeZone } from '../../lib/timeZone';
 
 function refuse(errors: NonNullable<Problem['errors']>): void {
   if (errors.length > 0) {

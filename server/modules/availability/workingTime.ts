@@ -10,9 +10,6 @@ export interface Period {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Whether there is such a time zone. */
-export const isTimeZone = (name: string): boolean => moment.tz.zone(name) !== null;
-
 /** Parts of a period in which the zone's clock runs evenly, with how far it is ahead of UTC then. */
 function* evenParts(timeZone: string, { start, end }: Period): Generator<Period & { ahead: number }> {
   const zone = moment.tz.zone(timeZone);

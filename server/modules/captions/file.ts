@@ -1,7 +1,7 @@
-import { captionLanguage } from '../../../src/contract/captions';
 import type { Database } from '../../db/database';
 import { findCaptionFile, listInLanguage, startOf } from './repository';
 import { captionsFile } from './webvtt';
+import { captionLanguage } from '../../../src/contract/captionLanguage';
 
 const FILE_ID = /^[0-9a-f]{32}$/;
 

@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely';
-import type { Caption, CaptionLanguage } from '../../../src/contract/captions';
+import type { Caption } from '../../../src/contract/captions';
 import { STAGE_MEDIA } from '../../../src/contract/stages';
 import type { Database } from '../../db/database';
 import { holdLock } from '../../db/namedLock';
 import type { Tables } from '../../db/tables';
+import type { CaptionLanguage } from '../../../src/contract/captionLanguage';
 
 /** A session at an event. */
 export interface SessionAt {

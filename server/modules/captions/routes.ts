@@ -12,7 +12,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { readUpload } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
 import { partIn } from '../sessions/presenters';
-import { findSession, sessionExists } from '../sessions/repository';
+import { findSession } from '../sessions/repository';
 import { readCaptions } from './check';
 import {
   findLast,
@@ -23,6 +23,7 @@ import {
   updateText,
   type SessionAt,
 } from './repository';
+import { sessionExists } from '../../lib/sessionExists';
 
 /** Captions in a list: those still on screen for somebody who joins now, and a captioner's recent ones. */
 const LISTED = 20;

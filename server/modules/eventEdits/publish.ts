@@ -1,7 +1,7 @@
-import { ANNOUNCEMENTS_CHANNEL } from '../../../src/contract/announcements';
 import type { EditedPart, EditMessage } from '../../../src/contract/eventEdits';
 import type { Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import { ANNOUNCEMENTS_CHANNEL } from '../../../src/contract/realtime';
 
 /** Tells open pages, on commit, that a part of the event was edited (product.md#administration). */
 export async function publishEdit(

@@ -1,9 +1,9 @@
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildAnswers } from '../../../test/builders/logEntry';
-import type { EvaluationAnswers } from '../../../src/contract/sessionEvals';
 import fc from '../../../test/property';
 import type { ProblemError } from '../../problem';
 import { checkAnswers } from './answers';
+import type { EvaluationAnswers } from '../../../src/contract/log';
 
 const settings = buildEventConfig().pageOptions.sessionEvals;
 

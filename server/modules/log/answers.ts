@@ -4,8 +4,8 @@ import {
   type EvaluationQuestion,
   type SessionEvaluationSettings,
 } from '../../../src/contract/eventConfig';
-import type { EvaluationAnswers } from '../../../src/contract/sessionEvals';
 import { ProblemError } from '../../problem';
+import type { EvaluationAnswers } from '../../../src/contract/log';
 
 type Answer = EvaluationAnswers[string] | undefined;
 

@@ -5,10 +5,10 @@ import type { Caller } from '../../identity/caller';
 import { actingFor } from '../../identity/actingFor';
 import { ProblemError } from '../../problem';
 import { countsTestEntries } from '../../lib/environmentKind';
-import { sessionExists } from '../sessions/repository';
 import { checkAnswers } from './answers';
 import { entryKind, entrySession, entryUser } from './entryKind';
 import { findEntry, hasVideos, insertEntry, type KeptEntry } from './repository';
+import { sessionExists } from '../../lib/sessionExists';
 
 /**
  * Players report at their own intervals, so a minute may be recorded slightly early or late; two minutes are

@@ -9,7 +9,6 @@ import {
   putBlock,
   putClosure,
   putMessagingSettings,
-  readPresence,
 } from '../../../src/contract/messaging';
 import { userChannel } from '../../../src/contract/realtime';
 import { inTransaction } from '../../db/transaction';
@@ -27,6 +26,7 @@ import { closeMessages, openMessages, readClosure } from './closures';
 import { holdDirect, knowsOf, listBlocked, readSettings, storeSettings, type PersonAt } from './repository';
 import { checkSettings } from './service';
 import { countUnread } from './unread';
+import { readPresence } from '../../../src/contract/presence';
 
 /** Messaging settings, blocks, presence, and organizers' closures of messages (product.md#messages). */
 export function messagingRoutes(app: FastifyInstance, deps: ServerDeps): void {

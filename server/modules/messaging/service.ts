@@ -1,6 +1,6 @@
 import type { MessagingSettings } from '../../../src/contract/messaging';
 import { ProblemError } from '../../problem';
-import { isTimeZone } from '../availability/workingTime';
+import { isTimeZone } from '../../lib/timeZone';
 
 /** Throws a problem (422) for invalid settings. */
 export function checkSettings({ quietHours }: MessagingSettings): void {

@@ -19,7 +19,6 @@ import { ProblemError } from '../../problem';
 import { insertReport } from '../moderation/reports';
 import { actingAs, readAct, readActs } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
-import { sessionExists } from '../sessions/repository';
 import { readChatRules } from './chatRules';
 import { readContext } from './messageContext';
 import { actOnTargets } from './moderateTargets';
@@ -29,6 +28,7 @@ import { changePace } from './slowMode';
 import { isSeen } from './target';
 import { TARGET_KINDS } from './targetKinds';
 import { undo } from './undo';
+import { sessionExists } from '../../lib/sessionExists';
 
 const ACTS_PAGE = 50;
 

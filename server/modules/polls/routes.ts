@@ -22,7 +22,6 @@ import { ProblemError } from '../../problem';
 import { actingAs } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
 import { mayManageSession } from '../sessions/presenters';
-import { sessionExists } from '../sessions/repository';
 import { pollCsv } from './exportCsv';
 import { readPolls } from './importFile';
 import { findPoll, listOfSession, votesForExport, type PollAt, type SessionAt } from './repository';
@@ -40,6 +39,7 @@ import {
   seenPolls,
   type Viewer,
 } from './service';
+import { sessionExists } from '../../lib/sessionExists';
 
 /** Results of a poll are published at most once in this time, in milliseconds, by each process. */
 export const RESULTS_EVERY_MS = 500;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { captionLanguage } from '../../../src/contract/captions';
 import {
   changeSessions,
   deleteSession,
@@ -24,6 +23,7 @@ import { toFields, type SessionRow } from '../sessions/rows';
 import { changeTogether, createSession, editSession, sharedChange, takeOff } from './editing';
 import { readProgramme } from './repository';
 import { listVersions } from './versions';
+import { captionLanguage } from '../../../src/contract/captionLanguage';
 
 const notFound = (sessionId: string) =>
   new ProblemError('not-found', `There is no session "${sessionId}" in this program.`);

@@ -18,12 +18,12 @@ import { ProblemError } from '../../problem';
 import { actingAs } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
 import { mayManageSession } from '../sessions/presenters';
-import { sessionExists } from '../sessions/repository';
 import { questionCsv } from './exportCsv';
 import { questionPublisher } from './gathered';
 import { publishQueue, publishVotes } from './publishing';
 import { countVotes, findQuestion, questionsFor, similarTo, type SessionAt } from './repository';
 import { ask, decide, noQuestion, seenQuestions, vote, withdraw, type Viewer } from './service';
+import { sessionExists } from '../../lib/sessionExists';
 
 const nameOf = ({ name, username }: Caller) => name || username;
 

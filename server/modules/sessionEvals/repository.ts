@@ -1,5 +1,6 @@
-import type { EvaluationAnswers, SessionEvaluation } from '../../../src/contract/sessionEvals';
+import type { SessionEvaluation } from '../../../src/contract/sessionEvals';
 import type { Database } from '../../db/database';
+import type { EvaluationAnswers } from '../../../src/contract/log';
 
 /** The user's evaluations of one kind (test or real), oldest first; at most one per session. */
 export async function listEvaluations(

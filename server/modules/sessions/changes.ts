@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { ANNOUNCEMENTS_CHANNEL } from '../../../src/contract/announcements';
 import type { EditMessage } from '../../../src/contract/eventEdits';
 import type { sessionChanged } from '../../../src/contract/sessions';
 import { sessionChannel } from '../../../src/contract/stages';
 import type { Channels } from '../../deps/channels';
 import type { SessionChange } from '../sessionNotices/changes';
 import type { SessionRow } from './rows';
+import { ANNOUNCEMENTS_CHANNEL } from '../../../src/contract/realtime';
 
 /** The sessions of a change that pages may be showing. */
 export interface ShownSessions {

@@ -2,7 +2,7 @@ import { reactionSignal, reactionSigns } from '../../../src/contract/reactions';
 import type { ViewersSignal } from '../../../src/contract/viewers';
 import type { ViewedSession } from '../../deps/viewers';
 import type { ChannelContext, ChannelKind } from '../../realtime/kinds';
-import { sessionExists } from './repository';
+import { sessionExists } from '../../lib/sessionExists';
 
 /** Tells somebody who begins to follow how many watch, if that is known; the rest comes as it changes. */
 export function tellNumber(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CaptionLanguage } from '../../../src/contract/captions';
 import type { SessionFields } from '../../../src/contract/sessions';
 import type { Database } from '../../db/database';
 import { toColumns, type SessionRow } from './rows';
+import type { CaptionLanguage } from '../../../src/contract/captionLanguage';
 
 /** Identifies a session within an event and data set. */
 export interface SessionKey {
@@ -78,18 +78,6 @@ export async function captionLanguagesOf(
     .where('session_id', '=', sessionId)
     .execute();
   return rows.map(({ language }) => language);
-}
-
-/** Whether the event has the session in any data set. */
-export async function sessionExists(db: Database, conferenceId: string, sessionId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('session')
-    .select('session_id')
-    .where('conference_id', '=', conferenceId)
-    .where('session_id', '=', sessionId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Reads a session and locks it until the transaction ends. */

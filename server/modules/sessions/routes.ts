@@ -23,11 +23,12 @@ import { moveStart } from './delay';
 import { withLiveInput } from './liveInput';
 import { attendeesFor } from './presence';
 import { listPresenters, partIn, setPresenter } from './presenters';
-import { findSession, listProgramme, programmeVersion, sessionExists } from './repository';
+import { findSession, listProgramme, programmeVersion } from './repository';
 import { toSession, type SessionRow } from './rows';
 import { divideProgramme, firstShown, nextEnd } from './service';
 import { shareProgrammes } from './sharedProgramme';
 import { withTypedCaptions } from './typedCaptions';
+import { sessionExists } from '../../lib/sessionExists';
 
 function notFound(sessionId: string): ProblemError {
   return new ProblemError('not-found', `There is no session "${sessionId}" in this program.`);

@@ -1,7 +1,8 @@
-import { captionsAddress, type CaptionLanguage } from '../../../src/contract/captions';
+import { captionsAddress } from '../../../src/contract/captions';
 import type { Database } from '../../db/database';
 import { captionLanguagesOf } from './repository';
 import type { SessionRow } from './rows';
+import { type CaptionLanguage } from '../../../src/contract/captionLanguage';
 
 /**
  * Gives a session that has ended by `now` (event time) the captions that were typed in it, in the languages in

@@ -1,9 +1,9 @@
 import type { BroadcastAddress } from '../../../src/contract/broadcast';
-import { captionLanguage } from '../../../src/contract/captions';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../lib/clock';
 import { remembered } from '../../lib/remembered';
 import type { Airtime } from './media/broadcast';
+import { captionLanguage } from '../../../src/contract/captionLanguage';
 
 /** A broadcast as requested: what it is of, and the path of its folder. */
 export interface RequestedBroadcast extends Omit<BroadcastAddress, 'recording'> {

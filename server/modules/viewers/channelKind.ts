@@ -1,7 +1,7 @@
 import { viewersChannel } from '../../../src/contract/viewers';
 import type { ChannelKind } from '../../realtime/kinds';
 import { tellNumber } from '../sessions/channelKind';
-import { sessionExists } from '../sessions/repository';
+import { sessionExists } from '../../lib/sessionExists';
 
 /**
  * `viewers/<sessionId>`: the number of a session's viewers where only superusers are to know it. They follow

@@ -6,8 +6,8 @@ import type { BoundedReading } from '../../lib/boundedReading';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { boundOf, createReaders } from '../attendees/readers';
-import { sessionExists } from '../sessions/repository';
 import { findViewers, readNumbers } from './repository';
+import { sessionExists } from '../../lib/sessionExists';
 
 /** Throws a problem (403) if the event does not show viewers to this reader. */
 function checkShown({ pageOptions }: EventConfig, isSuperuser: boolean): void {

@@ -1,5 +1,4 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import type { EvaluationAnswers } from '../../contract/sessionEvals';
 import type { Locale } from '../../contract/eventConfig';
 import { enterRequested, logoutRequested } from '../../features/auth/slice';
 import { promptClosed, promptOpened, submitRequested } from '../../features/evaluation/slice';
@@ -24,6 +23,7 @@ import {
 import { refreshRequested } from '../../shared/auth';
 import { devToolsName, devToolsOptions } from './redactedOptions';
 import { PRIVACY_RULES } from '../privacy';
+import type { EvaluationAnswers } from '../../contract/log';
 
 /**
  * Commands for the DevTools dispatcher, named by their effect. DevTools reads the argument names from the

@@ -1,9 +1,10 @@
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
-import { PUSH_KEY, selectHasPush } from '../../shared/push';
+import { selectHasPush } from '../../shared/push';
 import { safely } from '../../shared/saga';
 import { selectAuthenticated, signedOut } from '../../shared/auth';
 import { chunkRequested } from '../chunkLoading/slice';
+import { PUSH_KEY } from '../../shared/auth/pushEnd';
 
 function* endPush(deps: Deps): SagaGenerator<void> {
   if ((yield* select(selectAuthenticated)) || !(yield* select(selectHasPush))) return;

@@ -11,7 +11,7 @@ import {
 } from '../../features/attendeeAdmin';
 import { PictureField, ProfileForm } from '../../features/attendeeProfile';
 import { selectConfig } from '../../shared/event';
-import { selectHasOwnMessages } from '../../shared/messaging';
+import { selectHasOwnMessages } from '../../shared/people/hasMessages';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
 
 /** The attendee search for superusers. */

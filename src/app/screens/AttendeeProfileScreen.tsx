@@ -18,7 +18,7 @@ import {
 } from '../../features/connections';
 import { BlockButton } from '../../shared/blocks';
 import { selectConfig, selectNavigation } from '../../shared/event';
-import { selectHasOwnMessages } from '../../shared/messaging';
+import { selectHasOwnMessages } from '../../shared/people/hasMessages';
 import { LastSeen, useOnlineStatus } from '../../shared/onlineStatus';
 import { companyTypeName } from '../../shared/people/codeNames';
 import { fullName } from '../../shared/people/describe';

@@ -13,8 +13,8 @@ import {
 } from '../../features/attendees/directory';
 import { selectAuthorized } from '../../shared/auth';
 import { selectConfig } from '../../shared/event';
-import { useRequestPath } from '../../shared/meetings/useRequestPath';
-import { useMessagePath } from '../../shared/messaging/useMessagePath';
+import { useRequestPath } from '../../shared/people/useRequestPath';
+import { useMessagePath } from '../../shared/people/useMessagePath';
 import { PersonCardsSkeleton } from '../../shared/people/PersonCardsSkeleton';
 import { SearchPageView } from '../../shared/search/SearchPageView';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';

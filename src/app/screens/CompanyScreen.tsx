@@ -10,8 +10,8 @@ import {
   selectCompany,
 } from '../../features/companies';
 import { selectConfig, selectNavigation } from '../../shared/event';
-import { useRequestPath } from '../../shared/meetings/useRequestPath';
-import { useMessagePath } from '../../shared/messaging/useMessagePath';
+import { useRequestPath } from '../../shared/people/useRequestPath';
+import { useMessagePath } from '../../shared/people/useMessagePath';
 import { useLeadsSomewhere } from './openLinks';
 import { useContentTitle } from './useContentTitle';
 import { useDirectoryPath } from './useDirectoryPath';

@@ -3,7 +3,7 @@ import { ROUTES } from '../../contract/routes';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { BoothDuties } from '../../features/availability';
 import { ExhibitorCenter } from '../../features/booth';
-import { selectHasOwnMessages } from '../../shared/messaging';
+import { selectHasOwnMessages } from '../../shared/people/hasMessages';
 import { PageMessage } from '../../shared/ui/PageMessage';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { meetingPathOf } from './meetingPaths';

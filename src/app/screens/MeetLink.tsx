@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useRequestPath, type Invited } from '../../shared/meetings/useRequestPath';
+import { useRequestPath, type Invited } from '../../shared/people/useRequestPath';
 import buttonStyles from '../../shared/ui/Button.module.css';
 
 export interface MeetLinkProps {

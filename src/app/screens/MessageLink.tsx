@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useMessagePath, type Addressee } from '../../shared/messaging/useMessagePath';
+import { useMessagePath, type Addressee } from '../../shared/people/useMessagePath';
 import buttonStyles from '../../shared/ui/Button.module.css';
 
 export interface MessageLinkProps {

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectAuthorized } from '../../shared/auth';
-import { selectHasMessages, selectHasWaiting, type WithMessaging } from '../../shared/messaging';
+import { selectHasWaiting, type WithMessaging } from '../../shared/messaging';
+import { selectHasMessages } from '../../shared/people/hasMessages';
 import { useChunk } from '../chunkLoading/useChunk';
 
 /**

@@ -24,8 +24,8 @@ import {
 import { ReportDialog } from '../../features/moderation';
 import { RecordingPlayer } from '../../features/video';
 import { selectConfig, selectNavigation } from '../../shared/event';
-import { useRequestPath } from '../../shared/meetings/useRequestPath';
-import { useMessagePath } from '../../shared/messaging/useMessagePath';
+import { useRequestPath } from '../../shared/people/useRequestPath';
+import { useMessagePath } from '../../shared/people/useMessagePath';
 import { PdfViewer } from '../../shared/pdf';
 import { PlanVisit } from '../../features/schedule/plan';
 import { SaveButton } from '../../shared/saved';

@@ -24,7 +24,7 @@ import { PlayerFrame, SessionVideo } from '../../features/video';
 import { selectConfig } from '../../shared/event';
 import { selectRecordings } from '../../shared/event/recordings';
 import { viewerTimeZone } from '../../shared/lib/dates';
-import { isOnlyTable, sessionState, type SessionPhase } from '../../shared/lib/sessionPhase';
+import { isOnlyTable, sessionState, type SessionPhase } from '../../shared/programme/sessionPhase';
 import { selectLocale } from '../../shared/page';
 import { SaveButton } from '../../shared/saved';
 import { SessionPanel } from './SessionPanel';

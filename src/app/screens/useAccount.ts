@@ -6,7 +6,7 @@ import { logoutRequested } from '../../features/auth';
 import { selectUser } from '../../shared/auth';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale } from '../../shared/page';
-import { OWN_DATA_PATH, OWN_PROFILE_PATH } from '../../shared/people/paths';
+import { OWN_DATA_PATH, OWN_PROFILE_PATH } from '../../shared/page/paths';
 import { useLeadsSomewhere } from './openLinks';
 
 /** The signed-in user's account, as its menu shows it; null for visitors. */

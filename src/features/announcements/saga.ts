@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
-import { ANNOUNCEMENTS_CHANNEL, announcementSignal, listBanners } from '../../contract/announcements';
+import { announcementSignal, listBanners } from '../../contract/announcements';
 import { callApi, DISMISSED_BANNERS_KEY } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
@@ -18,6 +18,7 @@ import {
   bannersSucceeded,
   dismissedRestored,
 } from './slice';
+import { ANNOUNCEMENTS_CHANNEL } from '../../contract/realtime';
 
 const WHERE = 'announcements';
 

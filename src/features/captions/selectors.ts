@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect';
-import { captionLanguage, type CaptionLanguage } from '../../contract/captions';
 import type { CaptionsState } from './slice';
+import { captionLanguage, type CaptionLanguage } from '../../contract/captionLanguage';
 
 export interface WithCaptions {
   captions: CaptionsState;

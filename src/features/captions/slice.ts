@@ -1,7 +1,8 @@
-import type { Caption, CaptionLanguage } from '../../contract/captions';
+import type { Caption } from '../../contract/captions';
 import { signedOut } from '../../shared/auth';
 import type { SendProblem } from '../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+import type { CaptionLanguage } from '../../contract/captionLanguage';
 
 /** Captions kept, for the captioner to look back on. */
 const KEPT = 20;

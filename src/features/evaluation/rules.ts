@@ -4,8 +4,8 @@ import {
   type EvaluationQuestion,
   type SessionEvaluationSettings,
 } from '../../contract/eventConfig';
-import type { EvaluationAnswers } from '../../contract/sessionEvals';
 import type { Session } from '../../contract/sessions';
+import type { EvaluationAnswers } from '../../contract/log';
 
 /** Possible sources for the required minutes; null or absent if not set. */
 export interface RequiredMinutesSources {

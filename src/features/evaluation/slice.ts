@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import type { EvaluationAnswers, SessionEvaluation } from '../../contract/sessionEvals';
+import type { SessionEvaluation } from '../../contract/sessionEvals';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { logQueued, logRefused, logStored, logStoredElsewhere } from '../../shared/outbox';
 import { signedOut } from '../../shared/auth';
 import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
+import type { EvaluationAnswers } from '../../contract/log';
 
 /** Whether the evaluation is open, and for which session; the id is empty while inactive. */
 export interface Prompt {

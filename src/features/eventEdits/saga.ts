@@ -1,6 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
-import { ANNOUNCEMENTS_CHANNEL } from '../../contract/announcements';
 import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
 import { EDITED_PARTS, editMessage, type EditedPart } from '../../contract/eventEdits';
 import type { Deps } from '../../shared/deps';
@@ -11,6 +10,7 @@ import { locationChanged } from '../../shared/page';
 import { spreadReading } from '../../shared/programme';
 import { channelMessage, channelReset, selectRealtimeOnline, type WithRealtime } from '../../shared/realtime';
 import { onEvery, onLeading, safely, untilUnseen, whileSignedIn } from '../../shared/saga';
+import { ANNOUNCEMENTS_CHANNEL } from '../../contract/realtime';
 
 const WHERE = 'eventEdits';
 

@@ -1,11 +1,11 @@
 import { createSelector } from 'reselect';
-import { captionLanguage, type CaptionLanguage } from '../../contract/captions';
 import type { FeaturedVideo } from '../../contract/featuredVideo';
 import type { FeaturedFieldName, FeaturedFields } from '../../contract/featuredVideoAdmin';
 import { isHttps } from '../../contract/webLink';
 import type { SessionFields } from '../../contract/sessions';
 import { differingFields } from '../../shared/revisionForm';
 import type { WithFeaturedVideoAdmin } from './slice';
+import { captionLanguage, type CaptionLanguage } from '../../contract/captionLanguage';
 
 /** Why a field cannot be saved as it is. */
 export type FeaturedProblem = 'noSession' | 'noAddress' | 'noTitle';

@@ -1,7 +1,7 @@
 import { httpFailure, networkFailure, never } from '../../../test/fakes/deps';
 import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
-import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
+import { chatSignOutFinished, chatSignOutRequested } from '../../shared/auth/chatSignOut';
 import { pageShown, wentOnline } from '../../shared/page';
 import { MAX_REJOINS, REJOIN_LONGEST_MS, REJOIN_MS } from './sagas/connection';
 import { MAX_TRIES, SEND_RETRY_MS } from './sagas/sending';

@@ -4,7 +4,7 @@ import { buildUser } from '../../../test/builders/user';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { endOwnChat, getDeskStatus } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
-import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
+import { chatSignOutFinished, chatSignOutRequested } from '../../shared/auth/chatSignOut';
 import { wentOffline, wentOnline } from '../../shared/page';
 import { signedIn, signedOut } from '../../shared/auth';
 import { DISCONNECT_DEADLINE_MS, LATE_START_MS, PENDING_END_RETRY_MS } from './sagas/pendingEnd';

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { chatRequested } from '../../shared/helpdesk';
-import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
+import { chatSignOutFinished, chatSignOutRequested } from '../../shared/auth/chatSignOut';
 import { safely } from '../../shared/saga';
 import { carryOutPendingEnd, endLeftChat, type PendingEnds } from './sagas/pendingEnd';
 import { chatLife, type Beginning } from './sagas/life';

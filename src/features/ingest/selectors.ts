@@ -1,6 +1,6 @@
 import type { Session } from '../../contract/sessions';
 import { stageOfAddress } from '../../contract/stages';
-import type { SessionPhase } from '../../shared/lib/sessionPhase';
+import type { SessionPhase } from '../../shared/programme/sessionPhase';
 import type { IngestState } from './slice';
 
 export interface WithIngest {

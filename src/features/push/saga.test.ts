@@ -9,12 +9,12 @@ import {
   putNoticePush,
   removePushSubscription,
 } from '../../contract/push';
-import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
 import { signedOut } from '../../shared/auth';
 import { pushReducer } from '.';
 import { pushSaga } from './saga';
 import { noticesChosen, pushSlice, pushSwitchRequested, type PushState } from './slice';
 import { selectNoticePush, selectNoticePushStatus, selectPushStatus, selectPushSwitching } from './selectors';
+import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/auth/pushEnd';
 
 const HERE = { id: 'harbor', hostname: new URL(FAKE_ORIGIN).hostname };
 const done = { ok: true } as const;

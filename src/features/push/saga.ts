@@ -9,7 +9,6 @@ import {
 import type { Deps, PushStatus } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
 import { onLatest, onLeading, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi, selectAuthenticated, signedOut } from '../../shared/auth';
 import {
@@ -21,6 +20,7 @@ import {
   pushSwitchRequested,
   pushSwitchFailed,
 } from './slice';
+import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/auth/pushEnd';
 
 /**
  * Whether the event has a push service for this host: push is initialized nowhere else

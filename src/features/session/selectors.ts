@@ -1,6 +1,6 @@
 import type { WithEvent } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
-import { sessionPhase, type SessionPhase } from '../../shared/lib/sessionPhase';
+import { sessionPhase, type SessionPhase } from '../../shared/programme/sessionPhase';
 import type { WithPage } from '../../shared/page';
 import { selectShownSession, type SessionDetail, type WithStage } from '../../shared/sessionPage';
 import { selectSettings, type WithSettings } from '../../shared/settings';

@@ -3,7 +3,7 @@ import type { Session } from '../../contract/sessions';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
 import { selectRecordings } from '../../shared/event/recordings';
-import { sessionPhase, videoOf } from '../../shared/lib/sessionPhase';
+import { sessionPhase, videoOf } from '../../shared/programme/sessionPhase';
 import { selectSearch, type WithPage } from '../../shared/page';
 import { selectSaved, type WithSaved } from '../../shared/saved';
 import type { SessionsState } from './slice';

@@ -1,6 +1,6 @@
 import type { Stage } from '../../contract/eventConfig/stage';
 import type { Session } from '../../contract/sessions';
-import { sessionPhase } from '../../shared/lib/sessionPhase';
+import { sessionPhase } from '../../shared/programme/sessionPhase';
 
 /** How long a stage shows a session that has ended, unless the next one opens before. */
 export const LINGER_MS = 30 * 60_000;

@@ -4,7 +4,7 @@ import { mainStage, stageById, stageOfRoom } from '../../contract/stages';
 import { selectConfig } from '../../shared/event';
 import { selectEventMinute } from '../../shared/eventTime';
 import { dayOf } from '../../shared/lib/dates';
-import { sessionPhase } from '../../shared/lib/sessionPhase';
+import { sessionPhase } from '../../shared/programme/sessionPhase';
 import { selectPathname, selectSearch, type WithPage } from '../../shared/page';
 import { selectProgramme } from '../../shared/programme';
 import { selectSettings, type WithSettings } from '../../shared/settings';

@@ -6,13 +6,7 @@ import { messagingSlice } from './slice';
 
 export { KEPT_DRAFTS, KEPT_OUTGOING } from './kept';
 export { messagingSaga } from './saga';
-export {
-  selectHasMessages,
-  selectHasOwnMessages,
-  selectHasWaiting,
-  selectMessagingSettings,
-  selectUnreadMessages,
-} from './selectors';
+export { selectHasWaiting, selectMessagingSettings, selectUnreadMessages } from './selectors';
 export {
   conversationChanged,
   messageReceived,

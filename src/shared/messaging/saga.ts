@@ -21,7 +21,6 @@ import {
 } from '../realtime';
 import { onEvery, onLatest, whileSignedIn } from '../saga';
 import { KEPT_OUTGOING } from './kept';
-import { selectHasOwnMessages } from './selectors';
 import {
   conversationChanged,
   messageReceived,
@@ -34,6 +33,7 @@ import {
   unreadSucceeded,
   waitingFound,
 } from './slice';
+import { selectHasOwnMessages } from '../people/hasMessages';
 
 const WHERE = 'messaging';
 

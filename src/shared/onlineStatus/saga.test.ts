@@ -1,4 +1,3 @@
-import { MOST_PRESENCES, readPresence } from '../../contract/messaging';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, deferred, httpFailure, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
@@ -7,6 +6,7 @@ import { pageHidden, pageShown } from '../page';
 import { onlineStatusReducer, onlineStatusSaga, selectStatusOf, type WithOnlineStatus } from '.';
 import { STATUS_EVERY_MS, STATUS_PAUSE_MS } from './saga';
 import { peopleShown } from './slice';
+import { MOST_PRESENCES, readPresence } from '../../contract/presence';
 
 let stop = () => {};
 afterEach(() => stop());

@@ -1,13 +1,13 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { MOST_PRESENCES, readPresence } from '../../contract/messaging';
 import { callApi } from '../auth';
 import type { Deps } from '../deps';
 import { toFailure, type Failure } from '../lib/apiFailure';
-import { selectHasOwnMessages } from '../messaging';
+import { selectHasOwnMessages } from '../people/hasMessages';
 import { pageShown, selectVisible } from '../page';
 import { waitAfter, whileSignedIn } from '../saga';
 import { selectShownPeople } from './selectors';
 import { onlineStatusSucceeded, peopleShown } from './slice';
+import { MOST_PRESENCES, readPresence } from '../../contract/presence';
 
 const WHERE = 'onlineStatus';
 

@@ -1,7 +1,7 @@
 import type { EndpointReply } from '../../contract/endpoint';
-import type { readPresence } from '../../contract/messaging';
 import { signedOut } from '../auth';
 import { createSlice, type PayloadAction } from '../lib/slices';
+import type { readPresence } from '../../contract/presence';
 
 export type OnlineStatus = EndpointReply<typeof readPresence>['people'][number];
 

@@ -1,6 +1,5 @@
 import { createAction } from '../lib/slices';
-import type { LogEntry } from '../../contract/log';
-import type { EvaluationAnswers } from '../../contract/sessionEvals';
+import type { LogEntry, EvaluationAnswers } from '../../contract/log';
 import type { Failure } from '../lib/apiFailure';
 
 /** A video as identified in log entries. */

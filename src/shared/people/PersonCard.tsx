@@ -4,7 +4,7 @@ import type { AttendeeResult } from '../../contract/attendees';
 import type { DirectoryField } from '../../contract/eventConfig/profileField';
 import { LocationLink } from '../ui/LocationLink';
 import { fullName, organizationLine, shownCountry, type LocationOptions } from './describe';
-import { companyPath, profilePath } from './paths';
+import { companyPath, profilePath } from '../page/paths';
 import { PersonPicture } from './PersonPicture';
 import styles from './PersonCard.module.css';
 

@@ -2,7 +2,7 @@ import { createSelector } from 'reselect';
 import { mainStage, stageOfRoom, stagePath } from '../../contract/stages';
 import { selectConfig } from '../event';
 import { selectEventMinute } from '../eventTime';
-import { isOnlyTable, sessionPhase } from '../lib/sessionPhase';
+import { isOnlyTable, sessionPhase } from './sessionPhase';
 import { selectProgramme } from './index';
 
 /** Sessions on air with the path of their stage, by session id; none until event time is known. */

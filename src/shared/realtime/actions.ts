@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { createAction } from '../lib/slices';
-import { noticeHint } from '../../contract/notifications';
 import type { Refusal } from '../../contract/realtime';
+import { noticeHint } from '../../contract/realtime';
 
 /**
  * Command: follow a channel from message number `after`, or from now on if null. Several features may follow

@@ -1,6 +1,7 @@
-import { captionShownMs, TYPED_CAPTIONS, type CaptionLanguage } from '../../../../src/contract/captions';
+import { captionShownMs, TYPED_CAPTIONS } from '../../../../src/contract/captions';
 import { CAPTION_LANGUAGES } from './clip';
 import { escapeCueText, writeCues, type Cue } from './webvtt';
+import { type CaptionLanguage } from '../../../../src/contract/captionLanguage';
 
 /** A caption that somebody typed: when, in milliseconds, and its plain text. */
 export interface TypedCaption {

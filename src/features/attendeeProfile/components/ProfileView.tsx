@@ -9,7 +9,7 @@ import {
   shownCountry,
   type LocationOptions,
 } from '../../../shared/people/describe';
-import { companyPath, OWN_PROFILE_PATH } from '../../../shared/people/paths';
+import { companyPath, OWN_PROFILE_PATH } from '../../../shared/page/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { BackLink } from '../../../shared/ui/BackLink';
 import cardStyles from '../../../shared/ui/card.module.css';

@@ -7,10 +7,9 @@ import {
   settle,
   type FakeDeps,
 } from '../../../../test/fakes/deps';
-import { chatSignOutFinished, chatSignOutRequested } from '../../../shared/helpdesk/signOut';
+import { chatSignOutFinished, chatSignOutRequested } from '../../../shared/auth/chatSignOut';
 import { logFlushRequested, logFlushed, outboxKey } from '../../../shared/outbox';
 import { navigationRequested, wentOffline, wentOnline } from '../../../shared/page';
-import { pushEnded, pushEndRequested } from '../../../shared/push';
 import {
   ENTRANCE_KEY,
   credentialsRefreshed,
@@ -22,6 +21,7 @@ import { buildCredentials } from '../../../../test/builders/credentials';
 import { enterRequested, logoutRequested } from '../slice';
 import { RETURN_PATH_KEY } from '../storageKeys';
 import { FLUSH_DEADLINE_MS } from './signOut';
+import { pushEnded, pushEndRequested } from '../../../shared/auth/pushEnd';
 
 const external = (logoutURL: string) => ({
   authConfig: {

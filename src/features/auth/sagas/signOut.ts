@@ -2,7 +2,7 @@ import { all, call, put, race, select, take, type SagaGenerator } from 'typed-re
 import { selectChunkLoaded, type WithChunks } from '../../../shared/chunks';
 import type { Deps } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
-import { chatSignOutFinished, chatSignOutRequested, HELPDESK_CHUNK } from '../../../shared/helpdesk/signOut';
+import { chatSignOutFinished, chatSignOutRequested, HELPDESK_CHUNK } from '../../../shared/auth/chatSignOut';
 import {
   logFlushRequested,
   logFlushed,
@@ -11,7 +11,6 @@ import {
   type WithOutbox,
 } from '../../../shared/outbox';
 import { navigationRequested, selectOnline } from '../../../shared/page';
-import { pushEnded, pushEndRequested, PUSH_CHUNK } from '../../../shared/push';
 import { selectCredentials, signedOut } from '../../../shared/auth';
 import { authTarget, GATE_PATH, logoutAddress } from '../lib/target';
 import { selectProgress } from '../selectors';
@@ -20,6 +19,7 @@ import { LOGOUT_MISSED_KEY } from '../storageKeys';
 import { storeReturnPath } from './returnPath';
 import { clearStored } from './storedCredentials';
 import { notifyTabs } from './notifyTabs';
+import { pushEnded, pushEndRequested, PUSH_CHUNK } from '../../../shared/auth/pushEnd';
 
 /** Longest time sign-out waits for pending data to be sent. */
 export const FLUSH_DEADLINE_MS = 2_000;

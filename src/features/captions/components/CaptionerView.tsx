@@ -1,12 +1,13 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { captionLanguage, MAX_CAPTION, type Caption, type CaptionLanguage } from '../../../contract/captions';
+import { MAX_CAPTION, type Caption } from '../../../contract/captions';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
 import { isComposing } from '../../../shared/ui/keys';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { Composer } from '../slice';
 import styles from './CaptionerView.module.css';
+import { captionLanguage, type CaptionLanguage } from '../../../contract/captionLanguage';
 
 export interface CaptionerViewProps {
   composer: Composer;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isolated } from '../../../contract/isolated';
-import { ChatMessageForm } from '../../../shared/ui/ChatMessageForm';
+import { ChatMessageForm } from '../../../shared/helpdesk/ChatMessageForm';
 import { fillAnswer, filterAnswers, slashQuery } from '../cannedText';
 import type { CannedAnswer } from '../slice';
 import styles from './ComposerView.module.css';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isRequiredQuestion, type EvaluationQuestion } from '../../../contract/eventConfig';
-import type { EvaluationAnswers } from '../../../contract/sessionEvals';
 import { Button } from '../../../shared/ui/Button';
 import { missingAnswers } from '../rules';
 import { QuestionField } from './Questions';
 import styles from './EvaluationForm.module.css';
+import type { EvaluationAnswers } from '../../../contract/log';
 
 export interface EvaluationFormProps {
   questions: readonly EvaluationQuestion[];

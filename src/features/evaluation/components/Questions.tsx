@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FieldError, Label, Radio, RadioGroup, Text, TextArea, TextField } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { isRequiredQuestion, type EvaluationQuestion } from '../../../contract/eventConfig';
-import type { EvaluationAnswers } from '../../../contract/sessionEvals';
 import styles from './EvaluationForm.module.css';
+import type { EvaluationAnswers } from '../../../contract/log';
 
 type Question<K extends EvaluationQuestion['kind']> = Extract<EvaluationQuestion, { kind: K }>;
 type Answer = EvaluationAnswers[string];

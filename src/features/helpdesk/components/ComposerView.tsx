@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ChatMessageForm } from '../../../shared/ui/ChatMessageForm';
+import { ChatMessageForm } from '../../../shared/helpdesk/ChatMessageForm';
 import { isTypingKey } from '../text/typingKeys';
 import styles from './ComposerView.module.css';
 import { mayTakeFocus } from './mayTakeFocus';

@@ -1,6 +1,6 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
-import { chatSignOutRequested } from '../../../shared/helpdesk/signOut';
+import { chatSignOutRequested } from '../../../shared/auth/chatSignOut';
 import { signedOut } from '../../../shared/auth';
 import { selectUnsent } from '../selectors';
 import {

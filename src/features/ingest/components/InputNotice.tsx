@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Session } from '../../../contract/sessions';
 import { stageOfAddress } from '../../../contract/stages';
-import type { SessionPhase } from '../../../shared/lib/sessionPhase';
+import type { SessionPhase } from '../../../shared/programme/sessionPhase';
 import { selectNotice, type WithIngest } from '../selectors';
 import { InputNoticeView } from './InputNoticeView';
 

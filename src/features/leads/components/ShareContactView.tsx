@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { OWN_DATA_PATH } from '../../../shared/people/paths';
+import { OWN_DATA_PATH } from '../../../shared/page/paths';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import { Button } from '../../../shared/ui/Button';
 import { RetryButton } from '../../../shared/ui/RetryButton';

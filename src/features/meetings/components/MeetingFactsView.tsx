@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Meeting, MeetingPerson, Slot } from '../../../contract/meetings';
 import { fullName, workLine } from '../../../shared/people/describe';
-import { profilePath } from '../../../shared/people/paths';
+import { profilePath } from '../../../shared/page/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { LinkedText } from '../../../shared/ui/LinkedText';
 import { SessionTime } from '../../../shared/ui/SessionTime';

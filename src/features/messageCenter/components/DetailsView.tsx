@@ -4,7 +4,7 @@ import { MAX_GROUP_NAME, MAX_GROUP_SIZE, type Conversation } from '../../../cont
 import { ROUTES } from '../../../contract/routes';
 import { FaultText, type Fault } from '../../../shared/faults';
 import { fullName, organizationLine, type LocationOptions } from '../../../shared/people/describe';
-import { profilePath } from '../../../shared/people/paths';
+import { profilePath } from '../../../shared/page/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { Button } from '../../../shared/ui/Button';
 import { LocationLink } from '../../../shared/ui/LocationLink';

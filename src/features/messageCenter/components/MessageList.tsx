@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ConversationFilter } from '../../../contract/conversations';
-import { MOST_PRESENCES } from '../../../contract/messaging';
 import { selectConfig } from '../../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime';
 import { faultOf } from '../../../shared/faults';
@@ -21,6 +20,7 @@ import { selectDrafts, selectList, selectListed, selectUnsent } from '../selecto
 import { otherOf } from './describe';
 import { FoundView } from './FoundView';
 import { ALL_FILTERS, ListView } from './ListView';
+import { MOST_PRESENCES } from '../../../contract/presence';
 
 /** Filters for a company's inbox. */
 const INBOX_FILTERS: readonly ConversationFilter[] = ['all', 'unread', 'mine', 'done'];

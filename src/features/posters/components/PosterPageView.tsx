@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { PosterAuthor, PosterDetails } from '../../../contract/posters';
 import type { StoredFile } from '../../../contract/files';
-import { profilePath } from '../../../shared/people/paths';
+import { profilePath } from '../../../shared/page/paths';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import { BackLink } from '../../../shared/ui/BackLink';
 import { Button } from '../../../shared/ui/Button';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { workLine } from '../../../shared/people/describe';
 import type { AttendeeResult } from '../../../contract/attendees';
-import { profilePath } from '../../../shared/people/paths';
+import { profilePath } from '../../../shared/page/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { Button } from '../../../shared/ui/Button';
 import { LocationLink } from '../../../shared/ui/LocationLink';

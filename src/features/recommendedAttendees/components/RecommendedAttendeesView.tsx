@@ -3,7 +3,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
 import { fullName, type LocationOptions } from '../../../shared/people/describe';
-import { OWN_PROFILE_PATH } from '../../../shared/people/paths';
+import { OWN_PROFILE_PATH } from '../../../shared/page/paths';
 import { PersonCard, type PersonCardProps } from '../../../shared/people/PersonCard';
 import { PersonCardsSkeleton } from '../../../shared/people/PersonCardsSkeleton';
 import { Button } from '../../../shared/ui/Button';

@@ -5,7 +5,7 @@ import { imageUrl } from '../../../contract/eventConfig';
 import { selectConfig, selectPageOptions } from '../../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime';
 import { viewerTimeZone } from '../../../shared/lib/dates';
-import { sessionPhase } from '../../../shared/lib/sessionPhase';
+import { sessionPhase } from '../../../shared/programme/sessionPhase';
 import { selectLocale } from '../../../shared/page';
 import { selectLivePaths } from '../../../shared/programme/live';
 import { SaveButton } from '../../../shared/saved';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isolatedRow } from '../../../contract/isolated';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Session } from '../../../contract/sessions';
-import type { SessionPhase } from '../../../shared/lib/sessionPhase';
+import type { SessionPhase } from '../../../shared/programme/sessionPhase';
 import { LazyImage } from '../../../shared/ui/LazyImage';
 import { SessionTime } from '../../../shared/ui/SessionTime';
 import styles from './SessionCardView.module.css';

@@ -6,7 +6,7 @@ import { selectConfig } from '../../../shared/event';
 import { selectRecordings } from '../../../shared/event/recordings';
 import { selectEventNow } from '../../../shared/eventTime';
 import { formatDate } from '../../../shared/lib/dates';
-import { isBeforeStart, type SessionState } from '../../../shared/lib/sessionPhase';
+import { isBeforeStart, type SessionState } from '../../../shared/programme/sessionPhase';
 import { selectLocale } from '../../../shared/page';
 import { Button } from '../../../shared/ui/Button';
 import { selectFollowing } from '../selectors';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Session } from '../../../contract/sessions';
-import { isBeforeStart, type SessionState } from '../../../shared/lib/sessionPhase';
+import { isBeforeStart, type SessionState } from '../../../shared/programme/sessionPhase';
 import { Spoken } from '../../../shared/ui/Spoken';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { ViewerEnd } from '../../../shared/ui/ViewerPeriod';

@@ -1,8 +1,8 @@
 import { type CheckedCaptions } from '../../../contract/captionFiles';
-import type { CaptionLanguage } from '../../../contract/captions';
 import { signedOut } from '../../../shared/auth';
 import type { SendProblem } from '../../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../../shared/lib/slices';
+import type { CaptionLanguage } from '../../../contract/captionLanguage';
 
 /** Captions that were chosen or pasted for a language, and the outcome. */
 export interface CaptionFile {

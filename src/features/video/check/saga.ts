@@ -1,5 +1,4 @@
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
-import { captionLanguage, type CaptionLanguage } from '../../../contract/captions';
 import type { Deps } from '../../../shared/deps';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { onLatest } from '../../../shared/saga';
@@ -23,6 +22,7 @@ import {
   previewPlayed,
   previewPrepared,
 } from './slice';
+import { captionLanguage, type CaptionLanguage } from '../../../contract/captionLanguage';
 
 const WHERE = 'videoCheck';
 /** People give up on a video that does not play within this time. */

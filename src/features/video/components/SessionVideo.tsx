@@ -5,7 +5,7 @@ import { selectConfig } from '../../../shared/event';
 import { selectEventMinute } from '../../../shared/eventTime';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { selectRecordings } from '../../../shared/event/recordings';
-import { isOnlyTable, videoOf, type SessionPhase } from '../../../shared/lib/sessionPhase';
+import { isOnlyTable, videoOf, type SessionPhase } from '../../../shared/programme/sessionPhase';
 import { selectLocale } from '../../../shared/page';
 import { selectRunning } from '../selectors';
 import { CountdownView } from './CountdownView';

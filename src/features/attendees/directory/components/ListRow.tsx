@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { AttendeeResult } from '../../../../contract/attendees';
 import { fullName, type LocationOptions } from '../../../../shared/people/describe';
-import { companyPath, profilePath } from '../../../../shared/people/paths';
+import { companyPath, profilePath } from '../../../../shared/page/paths';
 import { columnText, type Column } from '../list/columns';
 import styles from './VirtualListView.module.css';
 

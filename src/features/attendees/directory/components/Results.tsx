@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { MOST_PRESENCES } from '../../../../contract/messaging';
 import { selectConfig } from '../../../../shared/event';
-import { useRequestPath } from '../../../../shared/meetings/useRequestPath';
-import { useMessagePath } from '../../../../shared/messaging/useMessagePath';
+import { useRequestPath } from '../../../../shared/people/useRequestPath';
+import { useMessagePath } from '../../../../shared/people/useMessagePath';
 import { statusOf, useOnlineStatus } from '../../../../shared/onlineStatus';
 import { selectAnswer, selectMarked } from '../search/selectors';
 import { moreRequested, retryRequested } from '../search/slice';
 import { ResultsView } from './ResultsView';
+import { MOST_PRESENCES } from '../../../../contract/presence';
 
 /** Results of the search in the URL. */
 export function Results() {

@@ -1,6 +1,6 @@
 import type { NoticeBody } from '../../../../contract/notices';
 import { ROUTES } from '../../../../contract/routes';
-import { profilePath } from '../../../../shared/people/paths';
+import { profilePath } from '../../../../shared/page/paths';
 
 /** Where the notice is about: the meeting on My Schedule, the session, the person; null for nowhere. */
 export function noticePath(body: NoticeBody): string | null {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { CaptionLanguage } from '../../../../contract/captions';
 import { keepFile } from '../../../../shared/lib/heldFiles';
 import { selectVideoCheck } from '../../check/slice';
 import {
@@ -11,6 +10,7 @@ import {
   selectCaptionFiles,
 } from '../slice';
 import { CaptionFileView } from './CaptionFileView';
+import type { CaptionLanguage } from '../../../../contract/captionLanguage';
 
 export interface CaptionFileProps {
   language: CaptionLanguage;

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '../../contract/helpdesk';
 import { sendable } from '../lib/sendable';
-import { MessageForm, type MessageFormProps } from './MessageForm';
+import { MessageForm, type MessageFormProps } from '../ui/MessageForm';
 
 export interface ChatMessageFormProps extends Omit<
   MessageFormProps,

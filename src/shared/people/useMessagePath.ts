@@ -4,7 +4,7 @@ import { ROUTES } from '../../contract/routes';
 import { usesTalk } from '../../contract/talkFrame';
 import { selectAuthorized, selectUser, type WithAuth } from '../auth';
 import { selectConfig, type WithEvent } from '../event';
-import { selectHasMessages } from './selectors';
+import { selectHasMessages } from './hasMessages';
 
 /** Whom to write to: somebody, or a booth. */
 export type Addressee = { attendeeId: string } | { exhibitorId: string };
