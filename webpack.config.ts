@@ -11,8 +11,8 @@ import { renderIndexHtml } from './pages/renderIndexHtml';
 import { renderFrameHtml } from './pages/renderFrameHtml';
 import { contractFingerprint } from './server/events/contractFingerprint';
 import { stagePolicy, talkFramePolicy } from './server/lib/csp';
-import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
-import { PDF_ASSETS } from './src/shared/pdf/assets';
+import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/platform/chunks';
+import { PDF_ASSETS } from './src/shared/kit/pdf/assets';
 import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from './tools/webpack/bundledEvent';
 import { CompileHintPlugin } from './tools/webpack/CompileHintPlugin';
 import { CompanionPagesPlugin } from './tools/webpack/CompanionPagesPlugin';
@@ -23,7 +23,7 @@ import { PrecompressPlugin } from './tools/webpack/PrecompressPlugin';
 import { routes } from './src/app/routes';
 import { PreloadChunkPlugin } from './tools/webpack/PreloadChunkPlugin';
 import { progressLines } from './tools/webpack/progressLines';
-import { OFFLINE_LIST } from './src/contract/startList';
+import { OFFLINE_LIST } from './src/contract/platform/startList';
 import { StartListPlugin } from './tools/webpack/StartListPlugin';
 
 const root = import.meta.dirname;
@@ -191,11 +191,11 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         CONTRACT_FINGERPRINT: JSON.stringify(contractFingerprint()),
         BUNDLED_CONFIG: JSON.stringify(event ? bundledConfig(event, env.environment) : null),
       }),
-      // A separate copy of the toolkit for lists, see src/shared/lib/entityAdapter.ts.
+      // A separate copy of the toolkit for lists, see src/shared/kit/lib/entityAdapter.ts.
       new webpack.NormalModuleReplacementPlugin(
         /@reduxjs[\\/]toolkit[\\/]dist/,
         ({ contextInfo, createData }) => {
-          if (contextInfo.issuer !== path.join(root, 'src/shared/lib/entityAdapter.ts') || !createData)
+          if (contextInfo.issuer !== path.join(root, 'src/shared/kit/lib/entityAdapter.ts') || !createData)
             return;
           createData.resource += '?lists';
           createData.request += '?lists';

@@ -1,11 +1,11 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect, useMemo } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/contract/eventConfig';
-import { MessagesProvider } from '../src/shared/texts/MessagesProvider';
-import { keepFocus } from '../src/shared/ui/keepFocus';
-import '../src/shared/ui/tokens.css';
-import '../src/shared/ui/print.css';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/contract/platform/eventConfig';
+import { MessagesProvider } from '../src/shared/kit/texts/MessagesProvider';
+import { keepFocus } from '../src/shared/kit/ui/keepFocus';
+import '../src/shared/kit/ui/tokens.css';
+import '../src/shared/kit/ui/print.css';
 import { themes, wear } from './themes';
 
 // As in the app.

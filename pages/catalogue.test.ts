@@ -9,14 +9,14 @@ describe('a name that turns what follows it', () => {
 
   it('stays apart in what push messages say of notices', () => {
     const values = { name, start: '2:00 PM', until: '' };
-    expect(inFolder('server/modules/noticePush')('noticePush.meetingAccepted', values)).toBe(
+    expect(inFolder('server/modules/notices/noticePush')('noticePush.meetingAccepted', values)).toBe(
       `${kept} accepted: 2:00 PM`,
     );
   });
 
   it('stays apart in those of messages, also from another name', () => {
     const values = { name, company: name };
-    expect(inFolder('server/modules/messagePush')('messagePush.inbox', values)).toBe(
+    expect(inFolder('server/modules/messages/messagePush')('messagePush.inbox', values)).toBe(
       `${kept} sent a message to ${kept}`,
     );
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { LOCALES, type Locale } from '../src/contract/eventConfig';
-import { isolated } from '../src/contract/isolated';
+import { LOCALES, type Locale } from '../src/contract/platform/eventConfig';
+import { isolated } from '../src/contract/kit/isolated';
 
 /** An event's own wordings, as in its folder: locale, message id, syntax tree. */
 export type OwnWordings = Readonly<Record<string, Readonly<Record<string, readonly MessageFormatElement[]>>>>;

@@ -11,7 +11,7 @@ function declaredIn(file: string): [string, string][] {
 }
 
 it('are those of the app', () => {
-  expect(Object.fromEntries(declaredIn('src/shared/ui/tokens.css'))).toEqual(DEFAULT_COLORS);
+  expect(Object.fromEntries(declaredIn('src/shared/kit/ui/tokens.css'))).toEqual(DEFAULT_COLORS);
 });
 
 it('are those of the sign-in pages', () => {

@@ -1,6 +1,6 @@
 /**
  * Colors of what is shown before the app's style sheet arrives, where the event sets none: the same as the
- * app's tokens (src/shared/ui/tokens.css) and the sign-in pages', which a test compares.
+ * app's tokens (src/shared/kit/ui/tokens.css) and the sign-in pages', which a test compares.
  */
 export const DEFAULT_COLORS = {
   '--color-brand': '#0b5cad',

@@ -1,5 +1,5 @@
-import type { Locale } from '../src/contract/eventConfig';
-import { escapeHtml } from '../src/contract/escapeHtml';
+import type { Locale } from '../src/contract/platform/eventConfig';
+import { escapeHtml } from '../src/contract/kit/escapeHtml';
 import { pageMessages } from './pageTexts';
 import { SPLASH_STYLES } from './styles';
 

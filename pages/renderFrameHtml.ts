@@ -1,4 +1,4 @@
-import { escapeHtml } from '../src/contract/escapeHtml';
+import { escapeHtml } from '../src/contract/kit/escapeHtml';
 import { fillTemplate } from './fillTemplate';
 
 /**

@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, imageUrl, type EventConfig } from '../src/contract/eventConfig';
-import { escapeHtml } from '../src/contract/escapeHtml';
-import { EMPTY_START, type StartList } from '../src/contract/startList';
+import { DEFAULT_LOCALE, imageUrl, type EventConfig } from '../src/contract/platform/eventConfig';
+import { escapeHtml } from '../src/contract/kit/escapeHtml';
+import { EMPTY_START, type StartList } from '../src/contract/platform/startList';
 import type { OwnWordings } from './catalogue';
 import { DEFAULT_COLORS } from './defaultColors';
 import { fillTemplate } from './fillTemplate';

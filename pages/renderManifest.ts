@@ -1,4 +1,4 @@
-import { imageUrl, type EventConfig } from '../src/contract/eventConfig';
+import { imageUrl, type EventConfig } from '../src/contract/platform/eventConfig';
 import { DEFAULT_COLORS } from './defaultColors';
 import { pageLocale, themeColor } from './renderIndexHtml';
 

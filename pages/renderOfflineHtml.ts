@@ -1,6 +1,6 @@
-import { imageUrl, type EventConfig, type Locale } from '../src/contract/eventConfig';
-import { escapeHtml } from '../src/contract/escapeHtml';
-import { ROUTES } from '../src/contract/routes';
+import { imageUrl, type EventConfig, type Locale } from '../src/contract/platform/eventConfig';
+import { escapeHtml } from '../src/contract/kit/escapeHtml';
+import { ROUTES } from '../src/contract/platform/routes';
 import type { OwnWordings, FormatMessage } from './catalogue';
 import { pageMessages } from './pageTexts';
 import { pageLocale, themeColor } from './renderIndexHtml';

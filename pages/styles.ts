@@ -1,4 +1,4 @@
-import type { EventConfig } from '../src/contract/eventConfig';
+import type { EventConfig } from '../src/contract/platform/eventConfig';
 import { DEFAULT_COLORS } from './defaultColors';
 
 type Theme = Pick<EventConfig, 'cssVariables'>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { environment } from '../src/contract/eventConfig';
+import { environment } from '../src/contract/platform/eventConfig';
 import type { TrustProxy } from './network/forwarded';
 import { readNetwork } from './network/addresses';
 

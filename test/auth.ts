@@ -1,9 +1,9 @@
 import type { CoreState } from '../src/app/rootReducer';
-import { pageSaga } from '../src/features/page';
-import { authSaga } from '../src/features/auth';
-import { CREDENTIALS_KEY } from '../src/features/auth/storageKeys';
-import type { Credentials } from '../src/shared/auth';
-import { restoreRequested } from '../src/shared/auth/restore';
+import { pageSaga } from '../src/features/platform/page';
+import { authSaga } from '../src/features/access/auth';
+import { CREDENTIALS_KEY } from '../src/features/access/auth/storageKeys';
+import type { Credentials } from '../src/shared/platform/auth';
+import { restoreRequested } from '../src/shared/platform/auth/restore';
 import { buildClaims, buildCredentials, buildIdToken, buildTokenReply } from './builders/credentials';
 import { stateFor, type StateIntent } from './builders/state';
 import { createFakeDeps, type FakeDeps } from './fakes/deps';

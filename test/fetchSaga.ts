@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import type { Endpoint, EndpointReply } from '../src/contract/endpoint';
-import type { FeatureSaga } from '../src/shared/chunks';
-import { signedOut } from '../src/shared/auth';
+import type { Endpoint, EndpointReply } from '../src/contract/kit/endpoint';
+import type { FeatureSaga } from '../src/shared/platform/chunks';
+import { signedOut } from '../src/shared/platform/auth';
 import { stateFor, type CoreState, type StateIntent } from './builders/state';
 import { createFakeDeps, deferred, httpFailure, settle } from './fakes/deps';
 import { startSagas } from './saga';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locale } from '../src/contract/eventConfig';
+import type { Locale } from '../src/contract/platform/eventConfig';
 
 const SOURCE = path.join(import.meta.dirname, '../src');
 

@@ -3,7 +3,7 @@ import type { Task } from 'redux-saga';
 import { expectSaga } from 'redux-saga-test-plan';
 import { all, call, spawn, take } from 'typed-redux-saga';
 import type { CoreState } from '../src/app/rootReducer';
-import type { FeatureSaga } from '../src/shared/chunks';
+import type { FeatureSaga } from '../src/shared/platform/chunks';
 import { stateFor } from './builders/state';
 import { createFakeDeps, type FakeDeps } from './fakes/deps';
 import { settle } from './fakes/settle';

@@ -1,4 +1,4 @@
-import type { SessionFields } from '../src/contract/sessions';
+import type { SessionFields } from '../src/contract/program/sessions';
 import { buildSessionFields } from './builders/session';
 
 /** Where it is: no path of Plenary's own API. */

@@ -1,7 +1,7 @@
 import { configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { rootReducer, type CoreState } from '../src/app/rootReducer';
-import type { FeatureSaga } from '../src/shared/chunks';
+import type { FeatureSaga } from '../src/shared/platform/chunks';
 import type { FakeDeps } from './fakes/deps';
 import { stateFor } from './builders/state';
 

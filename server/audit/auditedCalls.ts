@@ -1,4 +1,4 @@
-import type { AuditObject } from '../../src/contract/audit';
+import type { AuditObject } from '../../src/contract/admin/audit';
 
 /** How a call is recorded in the audit log. */
 export interface AuditedCall {

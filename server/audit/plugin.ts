@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { REPLAYED } from '../../src/contract/idempotency';
+import { REPLAYED } from '../../src/contract/kit/idempotency';
 import type { ServerDeps } from '../deps';
 import type { Caller } from '../identity/caller';
 import { isModerator } from '../identity/roles';

@@ -1,4 +1,4 @@
-import type { AuditObject } from '../../src/contract/audit';
+import type { AuditObject } from '../../src/contract/admin/audit';
 import type { Database } from '../db/database';
 import { actColumns, type ActBy } from '../lib/actLog';
 

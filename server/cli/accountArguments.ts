@@ -1,5 +1,5 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { cleanAddress, cleanName } from '../../src/contract/typedText';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { cleanAddress, cleanName } from '../../src/contract/kit/typedText';
 import { findEvent, readOptions, ToolError } from '../lib/tool';
 
 export const ACCOUNT_USAGE = `Usage: npm run account -- <command>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Database } from '../db/database';
 import {
   AccountError,
@@ -22,7 +22,7 @@ import { createGateLink } from '../identity/gateLinks';
 import { KeyStoreError, openKeyStore, rotateSigningKey } from '../identity/keyStore';
 import type { ServerSettings } from '../settings';
 import { ACCOUNT_USAGE, readAccountArguments, type AccountArguments } from './accountArguments';
-import { addAccountHolder } from '../modules/attendees/addAccountHolder';
+import { addAccountHolder } from '../modules/people/attendees/addAccountHolder';
 import { runTool, ToolError, toolSettings, withDatabase, type ToolDatabase, type ToolIo } from '../lib/tool';
 
 /** `npm run account`. Returns the exit code. */

@@ -1,6 +1,6 @@
-import { isoInstant } from '../../src/contract/common';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { zonedInstant } from '../../src/contract/zonedTime';
+import { isoInstant } from '../../src/contract/kit/common';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { zonedInstant } from '../../src/contract/kit/zonedTime';
 import { findEvent, readOptions, ToolError, type TypedArguments } from '../lib/tool';
 
 export const CLOCK_USAGE = `Usage: npm run clock -- <event> [--at <time> | --session | --live | --now]

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { databaseUrl, toolIo } from '../../test/setup/toolIo';
-import { openEventTime, readStoredClock, storeClock } from '../modules/eventTime/eventTime';
+import { openEventTime, readStoredClock, storeClock } from '../modules/platform/eventTime/eventTime';
 import { clockCommand } from './clockCommand';
 import { openTestBus } from '../../test/setup/testBus';
 

@@ -1,7 +1,7 @@
 import moment from 'moment-timezone';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Clock } from '../lib/clock';
-import { readStoredClock, REAL_TIME_ONLY, storeClock } from '../modules/eventTime/eventTime';
+import { readStoredClock, REAL_TIME_ONLY, storeClock } from '../modules/platform/eventTime/eventTime';
 import type { Database } from '../db/database';
 import { livelySessions, momentOnAir } from '../demo';
 import { shownDataSet } from '../lib/dataSet';

@@ -1,11 +1,11 @@
 import { runTool, type ToolIo } from '../lib/tool';
-import { IMPORT_FIELDS } from '../modules/attendeeImport/columns';
-import { importAttendeesCommand } from '../modules/attendeeImport/command';
-import { EXHIBITOR_FIELDS } from '../modules/exhibitorImport/columns';
-import { importExhibitorsCommand } from '../modules/exhibitorImport/command';
-import { POSTER_FIELDS } from '../modules/posterImport/columns';
-import { importPostersCommand } from '../modules/posterImport/command';
-import { importScheduleCommand } from '../modules/scheduleImport/command';
+import { IMPORT_FIELDS } from '../modules/people/attendeeImport/columns';
+import { importAttendeesCommand } from '../modules/people/attendeeImport/command';
+import { EXHIBITOR_FIELDS } from '../modules/exhibition/exhibitorImport/columns';
+import { importExhibitorsCommand } from '../modules/exhibition/exhibitorImport/command';
+import { POSTER_FIELDS } from '../modules/posters/posterImport/columns';
+import { importPostersCommand } from '../modules/posters/posterImport/command';
+import { importScheduleCommand } from '../modules/program/scheduleImport/command';
 
 const USAGE = `Usage: npm run import -- schedule <file> --event <id> [options]
        npm run import -- attendees <file.csv> --event <id> [options]

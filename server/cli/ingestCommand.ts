@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { encoderAddress, nginxConfig } from '../modules/ingest/nginxConfig';
+import { encoderAddress, nginxConfig } from '../modules/stage/ingest/nginxConfig';
 import { readOptions, runTool, ToolError, toolSettings, type ToolIo } from '../lib/tool';
 import { STREAMS_FOLDER } from '../lib/stageStreams';
 import type { ServerSettings } from '../settings';

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { configProblems } from '../../src/contract/configProblems';
-import { pushMessage, type PushMessage } from '../../src/contract/push';
+import { configProblems } from '../../src/contract/platform/configProblems';
+import { pushMessage, type PushMessage } from '../../src/contract/notices/push';
 import { loadEvents } from '../events/load';
 import { KeyStoreError, openKeyStore } from '../identity/keyStore';
-import { hasPush, sendToAll } from '../modules/push/service';
-import { createPushSender } from '../modules/push/sender';
+import { hasPush, sendToAll } from '../modules/notices/push/service';
+import { createPushSender } from '../modules/notices/push/sender';
 import {
   findEvent,
   readOptions,

@@ -1,19 +1,19 @@
 import type { ColumnType } from 'kysely';
-import type { AnnouncementTexts } from '../../src/contract/announcements';
-import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/booth';
-import type { BoothAction, BoothActDetails } from '../../src/contract/exhibitorCenter';
-import type { FileOwnerKind } from '../../src/contract/files';
-import type { HelpContent } from '../../src/contract/helpPage';
-import type { AttendeePlace } from '../../src/contract/helpdesk';
-import type { FileImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/imports';
-import type { LeadDetails } from '../../src/contract/leads';
-import type { MeetingActDetails } from '../../src/contract/meetingAdmin';
-import type { CardReference, ConversationFact } from '../../src/contract/messages';
-import type { LoggedAction } from '../../src/contract/moderation';
-import type { EventRole } from '../../src/contract/personRoles';
-import type { PollAnswer } from '../../src/contract/polls';
-import type { PosterAction, PosterActDetails } from '../../src/contract/posters';
-import type { SessionFields, Speaker } from '../../src/contract/sessions';
+import type { AnnouncementTexts } from '../../src/contract/notices/announcements';
+import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/exhibition/booth';
+import type { BoothAction, BoothActDetails } from '../../src/contract/exhibition/exhibitorCenter';
+import type { FileOwnerKind } from '../../src/contract/platform/files';
+import type { HelpContent } from '../../src/contract/event/helpPage';
+import type { AttendeePlace } from '../../src/contract/helpdesk/helpdesk';
+import type { FileImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/platform/imports';
+import type { LeadDetails } from '../../src/contract/exhibition/leads';
+import type { MeetingActDetails } from '../../src/contract/meetings/meetingAdmin';
+import type { CardReference, ConversationFact } from '../../src/contract/messages/messages';
+import type { LoggedAction } from '../../src/contract/access/moderation';
+import type { EventRole } from '../../src/contract/access/personRoles';
+import type { PollAnswer } from '../../src/contract/stage/polls';
+import type { PosterAction, PosterActDetails } from '../../src/contract/posters/posters';
+import type { SessionFields, Speaker } from '../../src/contract/program/sessions';
 
 /** A timestamp column: read as a Date, written as a Date or ISO text. */
 export type Instant = ColumnType<Date, Date | string, Date | string>;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import moment from 'moment-timezone';
-import type { AnnouncementTexts } from '../../src/contract/announcements';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { AnnouncementTexts } from '../../src/contract/notices/announcements';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Tables } from '../db/tables';
 import { stableId } from './stableId';
 

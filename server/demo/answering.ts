@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { keepRunning } from '../lib/keepRunning';
-import { createReaders } from '../modules/attendees/readers';
-import type { Doing, Parts } from '../modules/conversations/doing';
-import { markRead, signalTyping } from '../modules/conversations/marks';
-import { sendMessage } from '../modules/conversations/sending';
-import { createFileLinks } from '../modules/files/links';
+import { createReaders } from '../modules/people/attendees/readers';
+import type { Doing, Parts } from '../modules/messages/conversations/doing';
+import { markRead, signalTyping } from '../modules/messages/conversations/marks';
+import { sendMessage } from '../modules/messages/conversations/sending';
+import { createFileLinks } from '../modules/platform/files/links';
 import { hasMessageCenter, ROBIN } from './conversations';
 import { stableId } from './stableId';
 

@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Viewer } from '../deps/viewers';
 import { insertAttendee, insertSession } from '../../test/integration/seed';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';

@@ -1,5 +1,5 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { reactionSigns } from '../../src/contract/reactions';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { reactionSigns } from '../../src/contract/stage/reactions';
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { shownDataSet } from '../lib/dataSet';

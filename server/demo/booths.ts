@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import moment from 'moment-timezone';
-import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/booth';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/exhibition/booth';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Tables } from '../db/tables';
 import type { DemoBooths, DemoExhibitor, DemoProduct, DemoTalk } from './programme/types';
 import { eventDays } from './settings';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
 import { demoExhibitorId } from './exhibitors';

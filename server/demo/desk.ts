@@ -1,4 +1,4 @@
-import type { DeskOptions } from '../modules/helpdesk/options';
+import type { DeskOptions } from '../modules/helpdesk/helpdesk/options';
 
 /** A helpdesk that is always open, with quick answers to the most common questions. */
 export const DEMO_DESK: DeskOptions = {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Tables } from '../db/tables';
 import { demoBooth } from './booths';
 import type { DemoBooths, DemoExhibitor } from './programme/types';

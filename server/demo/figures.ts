@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { defaultEvaluationQuestions } from '../../src/contract/defaultEvaluation';
-import type { EvaluationQuestion, EventConfig } from '../../src/contract/eventConfig';
+import { defaultEvaluationQuestions } from '../../src/contract/platform/defaultEvaluation';
+import type { EvaluationQuestion, EventConfig } from '../../src/contract/platform/eventConfig';
 import { insertAuditEntry, type NewAuditEntry } from '../audit/repository';
 import type { Database } from '../db/database';
 import { holdLock } from '../db/namedLock';

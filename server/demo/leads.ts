@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import moment from 'moment-timezone';
-import type { BoothHours } from '../../src/contract/booth';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import type { LeadDetails } from '../../src/contract/leads';
+import type { BoothHours } from '../../src/contract/exhibition/booth';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import type { LeadDetails } from '../../src/contract/exhibition/leads';
 import type { Database } from '../db/database';
 import { holdLock } from '../db/namedLock';
 import type { Tables } from '../db/tables';

@@ -1,10 +1,10 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { loungeRoom, MAX_ROOM_PEOPLE } from '../../src/contract/rooms';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { loungeRoom, MAX_ROOM_PEOPLE } from '../../src/contract/rooms/rooms';
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { keepRunning } from '../lib/keepRunning';
-import { createReaders } from '../modules/attendees/readers';
-import { keepListeners, type Listener } from '../modules/rooms/listeners';
+import { createReaders } from '../modules/people/attendees/readers';
+import { keepListeners, type Listener } from '../modules/rooms/rooms/listeners';
 import { seededRandom, seedOf } from './random';
 import { stableId } from './stableId';
 

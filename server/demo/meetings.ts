@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import type { MeetingAnswer, MeetingRole, MeetingState } from '../../src/contract/meetings';
-import type { NoticeBody } from '../../src/contract/notices';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import type { MeetingAnswer, MeetingRole, MeetingState } from '../../src/contract/meetings/meetings';
+import type { NoticeBody } from '../../src/contract/notices/notices';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
 import { demoExhibitorId } from './exhibitors';

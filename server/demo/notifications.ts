@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import moment from 'moment-timezone';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import type { NoticeBody } from '../../src/contract/notices';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import type { NoticeBody } from '../../src/contract/notices/notices';
 import type { Tables } from '../db/tables';
 
 type NotificationRow = Insertable<Tables['networking_notification']>;

@@ -1,5 +1,5 @@
 import moment from 'moment-timezone';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { EventTime } from '../deps/eventTime';
 import type { Database } from '../db/database';
 import { REAL_PROGRAMME } from '../lib/dataSet';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql, type Insertable } from 'kysely';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
 import type { FileStore } from '../deps/files';

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import moment from 'moment-timezone';
-import { broadcastPath } from '../../src/contract/broadcast';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import { broadcastPath } from '../../src/contract/stage/broadcast';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Tables } from '../db/tables';
-import { richText } from '../modules/scheduleImport/richText';
+import { richText } from '../modules/program/scheduleImport/richText';
 import type { DemoTalk } from './programme/types';
 import { eventDays } from './settings';
 

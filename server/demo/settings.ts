@@ -1,7 +1,7 @@
 import moment from 'moment-timezone';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { MAX_EVENT_DAYS } from '../../src/contract/eventConfig/eventDays';
-import type { AllowedTime, SettingsResponse } from '../../src/contract/settings';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { MAX_EVENT_DAYS } from '../../src/contract/platform/eventConfig/eventDays';
+import type { AllowedTime, SettingsResponse } from '../../src/contract/platform/settings';
 
 /**
  * ISO with milliseconds and offset, the only format the browser accepts in settings (product.md#settings).

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileRules, FileType } from '../../src/contract/files';
+import type { FileRules, FileType } from '../../src/contract/platform/files';
 import type { PictureAsker } from './pictures';
 
 /** First and last byte. */

@@ -1,4 +1,4 @@
-import type { JanusAccess } from '../../src/contract/rooms';
+import type { JanusAccess } from '../../src/contract/rooms/rooms';
 
 /** The Janus server of this installation, whose rooms follow ours (docs/decisions/0038-media-of-rooms.md). */
 export interface Janus {

@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 
 /** The lounges whose tiles somebody looks at with this process. */
 export interface Lounges {

@@ -1,5 +1,5 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
-import type { PushSubscriptionKeys } from '../../src/contract/push';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import type { PushSubscriptionKeys } from '../../src/contract/notices/push';
 
 /** JSON payload for the browser's service worker. Paths are relative to the event's origin. */
 export interface PushPayload {

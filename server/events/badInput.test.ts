@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readEventConfig } from '../../src/contract/configProblems';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { readEventConfig } from '../../src/contract/platform/configProblems';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { deliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import fc from '../../test/property';
 import { EVENT_WARNINGS, eventWarnings } from '../cli/eventWarnings';

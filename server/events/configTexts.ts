@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { configProblems, MAX_PROBLEMS, shown } from '../../src/contract/configProblems';
-import { eventConfig, type EventConfig } from '../../src/contract/eventConfig';
-import { richText, text } from '../../src/contract/eventConfig/values';
-import { withNearest } from '../../src/contract/nearestName';
+import { configProblems, MAX_PROBLEMS, shown } from '../../src/contract/platform/configProblems';
+import { eventConfig, type EventConfig } from '../../src/contract/platform/eventConfig';
+import { richText, text } from '../../src/contract/platform/eventConfig/values';
+import { withNearest } from '../../src/contract/kit/nearestName';
 
 /** Id prefix of the configuration's own texts in `messages.<locale>.json`. */
 export const CONFIG_TEXT = 'event.';

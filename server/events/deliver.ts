@@ -1,5 +1,5 @@
-import type { Environment, EventConfig } from '../../src/contract/eventConfig';
-import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import type { Environment, EventConfig } from '../../src/contract/platform/eventConfig';
+import type { DeliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
 import { contractFingerprint } from './contractFingerprint';
 import type { LoadedEvent } from './load';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { EventConfig, Font } from '../../src/contract/eventConfig';
+import type { EventConfig, Font } from '../../src/contract/platform/eventConfig';
 
 const NODE_MODULES = path.join(import.meta.dirname, '../../node_modules');
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { LoadedEvents, RefusedEvent } from './load';
 import { hostName, type EventRegistry } from './registry';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { toJSONSchema } from 'zod';
-import { eventConfig } from '../../src/contract/eventConfig';
+import { eventConfig } from '../../src/contract/platform/eventConfig';
 import { CONFIGS } from './load';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { deliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { configCheck } from '../cli/configCheck';
 import { deliverConfig } from './deliver';

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readEventConfig, type ConfigProblem } from '../../src/contract/configProblems';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { withNearest } from '../../src/contract/nearestName';
+import { readEventConfig, type ConfigProblem } from '../../src/contract/platform/configProblems';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { withNearest } from '../../src/contract/kit/nearestName';
 import type { TranslatedTexts } from './configTexts';
 import { assetReferences, assetsIn, fontFile, fontFilesBeside } from './files';
 import { readMessages, type CompiledMessages } from './messages';

@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { LoadedEvent, LoadedEvents } from './load';
 
 /** The loaded data of an open event. */

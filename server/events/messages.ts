@@ -1,8 +1,8 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { shown, type ConfigProblem } from '../../src/contract/configProblems';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import { shown, type ConfigProblem } from '../../src/contract/platform/configProblems';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { icuFault } from './icuFault';
 import { CONFIG_TEXT, readConfigTexts, type TranslatedTexts } from './configTexts';
 import { problemsInFile, readJson, type EventProblem } from './problems';

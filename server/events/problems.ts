@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { MAX_PROBLEMS, type ConfigProblem } from '../../src/contract/configProblems';
+import { MAX_PROBLEMS, type ConfigProblem } from '../../src/contract/platform/configProblems';
 import { readStrictJson, type JsonPlaces, type PlacedProblem } from './strictJson';
 
 /** Larger files are not read; real events come nowhere near. */

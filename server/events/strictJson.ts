@@ -1,4 +1,4 @@
-import type { ConfigProblem } from '../../src/contract/configProblems';
+import type { ConfigProblem } from '../../src/contract/platform/configProblems';
 import { tokenAt, tokenFault, type JsonToken } from './jsonTokens';
 
 /** Maximum nesting of objects and lists. */

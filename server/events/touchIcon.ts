@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { imageUrl, type EventConfig } from '../../src/contract/eventConfig';
+import { imageUrl, type EventConfig } from '../../src/contract/platform/eventConfig';
 
 /** An event's optional square image for platforms that don't render SVG. */
 export const TOUCH_ICON = 'assets/apple-touch-icon.png';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { IDEMPOTENCY_KEY, idempotencyKey } from '../../src/contract/idempotency';
+import type { Endpoint } from '../../src/contract/kit/endpoint';
+import { IDEMPOTENCY_KEY, idempotencyKey } from '../../src/contract/kit/idempotency';
 import type { ServerDeps } from '../deps';
 import { ProblemError } from '../problem';
 import { removeOldReplies, type KeyedCall } from './keyedCalls';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ProblemFault } from '../../src/contract/problemFault';
-import { cleanAddress, cleanName, hiddenIn } from '../../src/contract/typedText';
+import type { ProblemFault } from '../../src/contract/kit/problemFault';
+import { cleanAddress, cleanName, hiddenIn } from '../../src/contract/kit/typedText';
 import type { Database } from '../db/database';
 import { findAccountByUsername, insertAccount, registerAccount, userIdOf, type Account } from './accounts';
 import { hashPassword, passwordProblem } from './passwords';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cleanAddress } from '../../src/contract/typedText';
+import { cleanAddress } from '../../src/contract/kit/typedText';
 import type { Database } from '../db/database';
 
 /** An account of the embedded identity provider. */

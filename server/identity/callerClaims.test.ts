@@ -1,5 +1,5 @@
 import { buildEventConfig } from '../../test/builders/eventConfig';
-import { isRegistered } from '../../src/contract/claims';
+import { isRegistered } from '../../src/contract/access/claims';
 import fc from '../../test/property';
 import { callerFromClaims } from './callerClaims';
 

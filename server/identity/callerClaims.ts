@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
-import { claimOf, userFromClaims } from '../../src/contract/claims';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import { claimOf, userFromClaims } from '../../src/contract/access/claims';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Caller } from './caller';
 
 /** Whether a claim is true; some providers write that as text. */

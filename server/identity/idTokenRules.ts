@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, type JWTPayload, type ProtectedHeaderParameters } from 'jose';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { EventRegistry } from '../events/registry';
 import { unstorablePaths } from '../lib/unstorableText';
 import { isNestedTooDeep } from '../lib/nesting';

@@ -8,7 +8,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import type { FastifyBaseLogger } from 'fastify';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Clock } from '../lib/clock';
 import type { EventRegistry } from '../events/registry';
 import { ProblemError } from '../problem';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { renderBusyHtml } from '../../pages/renderBusyHtml';
-import { LOCALES, type Locale } from '../../src/contract/eventConfig';
+import { LOCALES, type Locale } from '../../src/contract/platform/eventConfig';
 import { pickLocale } from './locale';
 import { noEventPolicy } from './csp';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import type { CsvDialect } from '../../src/contract/csvDialect';
+import type { CsvDialect } from '../../src/contract/kit/csvDialect';
 import { CSV_SEPARATORS, csvStart } from './csv';
 
 /**

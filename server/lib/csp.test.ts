@@ -1,5 +1,5 @@
 import { buildEventConfig } from '../../test/builders/eventConfig';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { pagePolicy } from './csp';
 
 type Helpdesk = EventConfig['helpdeskConnection'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cloudAddresses } from '../../src/contract/cloudAddresses';
-import type { Environment, EventConfig } from '../../src/contract/eventConfig';
-import { usesTalk } from '../../src/contract/talkFrame';
+import { cloudAddresses } from '../../src/contract/platform/cloudAddresses';
+import type { Environment, EventConfig } from '../../src/contract/platform/eventConfig';
+import { usesTalk } from '../../src/contract/platform/talkFrame';
 import { framedPages } from '../events/files';
 
 /** Path browsers report policy violations to. */

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { csvDialect } from '../../src/contract/csvDialect';
+import { csvDialect } from '../../src/contract/kit/csvDialect';
 import { csvFile, csvLine } from './csv';
 
 it('writes a line with formulas, quotes, commas and line breaks as text', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_CSV_DIALECT, type CsvDialect } from '../../src/contract/csvDialect';
+import { DEFAULT_CSV_DIALECT, type CsvDialect } from '../../src/contract/kit/csvDialect';
 import { formulaText } from './formulaText';
 
 /** What separates the cells of each dialect. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
-import type { EncodingFault } from '../../src/contract/encodingFault';
+import type { EncodingFault } from '../../src/contract/kit/encodingFault';
 import { encodingFault } from './encoding';
 import { isUtf16 } from './utf16';
 

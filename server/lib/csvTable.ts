@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
-import type { ImportFault } from '../../src/contract/imports';
+import type { ImportFault } from '../../src/contract/platform/imports';
 import { openCsv } from './csvHeader';
 import { encodingFault } from './encoding';
 import { isCsvError, readingFault } from './rowErrors';

@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { ProblemError } from '../problem';
 
 /** `table_name` of the real program; every other value is one of the event's data sets. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { EncodingFault } from '../../src/contract/encodingFault';
+import type { EncodingFault } from '../../src/contract/kit/encodingFault';
 import { ProblemError } from '../problem';
 import { isUtf16 } from './utf16';
 

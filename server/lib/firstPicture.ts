@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { imageUrl, type EventConfig } from '../../src/contract/eventConfig';
-import { FIRST_PICTURE } from '../../src/contract/startList';
+import { imageUrl, type EventConfig } from '../../src/contract/platform/eventConfig';
+import { FIRST_PICTURE } from '../../src/contract/platform/startList';
 
 /** A URL with what a header cannot carry encoded, as browsers do; what is encoded stays as it is. */
 const headerUrl = (url: string) => url.replace(/[^!-~]/gu, encodeURIComponent);

@@ -1,6 +1,6 @@
-import { MAX_PDF_PAGES } from '../../src/contract/files';
-import type { FileRefusal } from '../../src/contract/importFault';
-import type { ImportError, ImportFault } from '../../src/contract/imports';
+import { MAX_PDF_PAGES } from '../../src/contract/platform/files';
+import type { FileRefusal } from '../../src/contract/platform/importFault';
+import type { ImportError, ImportFault } from '../../src/contract/platform/imports';
 import { SAVE_AS_UTF8 } from './encoding';
 import { excerpt } from './text';
 

@@ -1,4 +1,4 @@
-import type { ImportPace } from '../../src/contract/imports';
+import type { ImportPace } from '../../src/contract/platform/imports';
 import type { ImportProgress } from './importProgress';
 
 /** Speed is measured over this many milliseconds. */

@@ -1,4 +1,4 @@
-import type { ImportPhase } from '../../src/contract/imports';
+import type { ImportPhase } from '../../src/contract/platform/imports';
 
 /** Progress of an import. */
 export interface ImportProgress {

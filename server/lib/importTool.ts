@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { GivenFields } from './columnMapping';
 import { errorLine } from './importFaultText';
 import type { TableImportResult } from './tableImport';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cleanAddress } from '../../src/contract/typedText';
+import { cleanAddress } from '../../src/contract/kit/typedText';
 
 /**
  * Somebody at an event. `verifiedEmail` is the address that the provider has verified, as a caller has it.

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '../../src/contract/eventConfig';
+import { DEFAULT_LOCALE, type Locale } from '../../src/contract/platform/eventConfig';
 
 /** Language tags in order of preference: `es-MX;q=0.8, en` gives en, es-mx. */
 function preferences(header: string): string[] {

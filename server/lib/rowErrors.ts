@@ -5,7 +5,7 @@ import {
   type ErrorTotal,
   type ImportError,
   type ImportFault,
-} from '../../src/contract/imports';
+} from '../../src/contract/platform/imports';
 import { excerpt } from './text';
 
 /** Maximum length of a value in the list of errors, in characters. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { routeAt, ROUTES, type RouteName } from '../../src/contract/routes';
-import { START_LISTS_FILE, type StartList } from '../../src/contract/startList';
-import { fontUrl, type Environment, type EventConfig } from '../../src/contract/eventConfig';
+import { routeAt, ROUTES, type RouteName } from '../../src/contract/platform/routes';
+import { START_LISTS_FILE, type StartList } from '../../src/contract/platform/startList';
+import { fontUrl, type Environment, type EventConfig } from '../../src/contract/platform/eventConfig';
 import { firstCalls } from '../../src/contract/firstCalls';
 import { firstPictures } from '../../src/contract/firstPictures';
 

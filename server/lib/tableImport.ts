@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import type { CsvDialect } from '../../src/contract/csvDialect';
-import type { ImportFault, ImportResult } from '../../src/contract/imports';
+import type { CsvDialect } from '../../src/contract/kit/csvDialect';
+import type { ImportFault, ImportResult } from '../../src/contract/platform/imports';
 import type { Database } from '../db/database';
 import { inTransaction, type Transaction } from '../db/transaction';
 import { mapTitles, type GivenFields } from './columnMapping';

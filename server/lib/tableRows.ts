@@ -1,6 +1,6 @@
-import { cleanAddress, cleanName, hiddenIn } from '../../src/contract/typedText';
+import { cleanAddress, cleanName, hiddenIn } from '../../src/contract/kit/typedText';
 import type { CsvTable } from './csvTable';
-import type { ImportFault } from '../../src/contract/imports';
+import type { ImportFault } from '../../src/contract/platform/imports';
 import { typedText } from './formulaText';
 import { listedForm } from './listedAccounts';
 import type { RowErrors } from './rowErrors';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type pg from 'pg';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { openDatabase, openPool, type Database } from '../db/database';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded';
 import { migrate, MigrationError } from '../db/migrate';

@@ -1,10 +1,10 @@
-import { announcementsKind } from './announcements/channelKind';
-import { helpdeskKind } from './helpdesk/channelKind';
-import { moderationKind } from './moderation/channelKind';
-import { roomKind } from './rooms/channelKind';
-import { loungeKind } from './rooms/loungeKind';
-import { sessionKind } from './sessions/channelKind';
-import { viewersKind } from './viewers/channelKind';
+import { announcementsKind } from './notices/announcements/channelKind';
+import { helpdeskKind } from './helpdesk/helpdesk/channelKind';
+import { moderationKind } from './access/moderation/channelKind';
+import { roomKind } from './rooms/rooms/channelKind';
+import { loungeKind } from './rooms/rooms/loungeKind';
+import { sessionKind } from './program/sessions/channelKind';
+import { viewersKind } from './program/viewers/channelKind';
 import type { ChannelKind } from '../realtime/kinds';
 import { userKind } from '../realtime/userKind';
 

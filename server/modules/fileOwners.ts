@@ -1,10 +1,10 @@
 import type { ServerDeps } from '../deps';
 import { isSuperuser } from '../identity/roles';
-import type { FileOwners } from './files/owners';
-import { isUnsent } from './conversations/fileRepository';
-import { mayPicture, mayWriteIn } from './conversations/members';
-import { mayKeepPosterFiles } from './posters/members';
-import { mayRunBooth } from './boothStaff/members';
+import type { FileOwners } from './platform/files/owners';
+import { isUnsent } from './messages/conversations/fileRepository';
+import { mayPicture, mayWriteIn } from './messages/conversations/members';
+import { mayKeepPosterFiles } from './posters/posters/members';
+import { mayRunBooth } from './exhibition/boothStaff/members';
 
 /** Who may keep files for what. */
 export const fileOwners = ({ events, eventTime }: Pick<ServerDeps, 'events' | 'eventTime'>): FileOwners => ({

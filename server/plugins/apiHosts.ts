@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { ServerDeps } from '../deps';
 import { hostName } from '../events/registry';
 import { ProblemError } from '../problem';

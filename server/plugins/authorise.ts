@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../src/contract/endpoint';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { Endpoint } from '../../src/contract/kit/endpoint';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { ServerDeps } from '../deps';
 import { actingFor } from '../identity/actingFor';
 import type { Caller } from '../identity/caller';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { ServerDeps } from '../deps';
 import { deliverConfig, type EditedParts } from '../events/deliver';
 import { shownDataSet } from '../lib/dataSet';

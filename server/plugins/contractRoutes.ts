@@ -7,10 +7,10 @@ import type {
   RouteOptions,
 } from 'fastify';
 import type { Readable } from 'node:stream';
-import { eventParams } from '../../src/contract/common';
-import type { Endpoint, EndpointReply, EndpointRequest, Schema } from '../../src/contract/endpoint';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { REPLAYED } from '../../src/contract/idempotency';
+import { eventParams } from '../../src/contract/kit/common';
+import type { Endpoint, EndpointReply, EndpointRequest, Schema } from '../../src/contract/kit/endpoint';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { REPLAYED } from '../../src/contract/kit/idempotency';
 import type { ServerDeps } from '../deps';
 import { answerOnce, type StoreReply } from '../idempotency/keyedCalls';
 import { keyedCall } from '../idempotency/plugin';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { ServerDeps } from '../deps';
 import { viewOfHost } from '../events/hosts';
 import { ProblemError } from '../problem';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderNoEventHtml, type NoEvent } from '../../pages/renderNoEventHtml';
-import { LOCALES, type Environment } from '../../src/contract/eventConfig';
+import { LOCALES, type Environment } from '../../src/contract/platform/eventConfig';
 import type { HostWithoutEvent } from '../events/hosts';
 import { problemLine } from '../events/problems';
 import { pickLocale } from '../lib/locale';

@@ -1,6 +1,6 @@
 import fastJsonStringify from 'fast-json-stringify';
 import { toJSONSchema } from 'zod';
-import type { Schema } from '../../src/contract/endpoint';
+import type { Schema } from '../../src/contract/kit/endpoint';
 
 /** A contract schema as JSON Schema: what it takes, or what it becomes. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output') {

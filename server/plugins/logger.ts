@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import pretty from 'pino-pretty';
-import type { Environment } from '../../src/contract/eventConfig';
+import type { Environment } from '../../src/contract/platform/eventConfig';
 import { maskUrl } from './maskUrl';
 
 interface LoggedRequest {

@@ -1,4 +1,4 @@
-import { PUBLIC_PARAMETERS } from '../../src/contract/publicParameters';
+import { PUBLIC_PARAMETERS } from '../../src/contract/platform/publicParameters';
 
 const JWTS = /\beyJ[\w-]*\.[\w-]+(?:\.[\w-]*)*/g;
 

@@ -13,7 +13,7 @@ import type { LoadedEvent } from '../events/load';
 import { touchIcon } from '../events/touchIcon';
 import { ProblemError } from '../problem';
 import { pagePolicy, STAGE_FRAMING, stagePolicy, talkFramePolicy, talkFraming } from '../lib/csp';
-import { TALK_EVENT, TALK_FRAME_PATH, usesTalk } from '../../src/contract/talkFrame';
+import { TALK_EVENT, TALK_FRAME_PATH, usesTalk } from '../../src/contract/platform/talkFrame';
 import { shownDataSet } from '../lib/dataSet';
 import { readStartLists, startListOf, startAddressOf, type StartLists } from '../lib/startLists';
 import { pageEvent } from './hostEvent';

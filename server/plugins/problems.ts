@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../src/contract/common';
+import type { Problem } from '../../src/contract/kit/common';
 import { isLockedOut, isUnavailable } from '../db/unavailable';
 import { ProblemError, refused, type ProblemName } from '../problem';
 import { isForWindow } from '../lib/busyPage';

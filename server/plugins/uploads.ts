@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { finished, Transform, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished as isFinished } from 'node:stream/promises';
-import type { Upload } from '../../src/contract/endpoint';
+import type { Upload } from '../../src/contract/kit/endpoint';
 import { ProblemError } from '../problem';
 
 const tooLarge = (maxBytes: number) =>

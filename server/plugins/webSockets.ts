@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { WebSocket } from 'ws';
-import { MAX_CLIENT_FRAME } from '../../src/contract/realtime';
+import { MAX_CLIENT_FRAME } from '../../src/contract/platform/realtime';
 import { ProblemError } from '../problem';
 
 /** A character takes up to four bytes; the frame reader enforces the limit in characters. */

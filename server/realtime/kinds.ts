@@ -1,5 +1,5 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
-import type { Refusal } from '../../src/contract/realtime';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import type { Refusal } from '../../src/contract/platform/realtime';
 import type { ServerDeps } from '../deps';
 import type { Caller } from '../identity/caller';
 

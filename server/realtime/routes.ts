@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { REALTIME_PATH } from '../../src/contract/realtime';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import { REALTIME_PATH } from '../../src/contract/platform/realtime';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { ServerDeps } from '../deps';
 import { isOwnOrigin } from '../plugins/apiHosts';
 import { ADDRESS_FACTOR, addressKey } from '../plugins/rateLimits';
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 /**
  * Serves every event's realtime socket: `/api/<conferenceId>/realtime`, as specified in
- * `src/contract/realtime.ts`.
+ * `src/contract/platform/realtime.ts`.
  */
 export function realtimeRoutes(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-import { userChannel } from '../../src/contract/realtime';
+import { userChannel } from '../../src/contract/platform/realtime';
 import type { ChannelKind } from './kinds';
 
 /**

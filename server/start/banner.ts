@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { EventRegistry } from '../events/registry';
 import type { DemoAccount } from '../identity';
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import type { EventTime } from '../deps/eventTime';
-import { openEventTime } from '../modules/eventTime/eventTime';
+import { openEventTime } from '../modules/platform/eventTime/eventTime';
 import type { Bus } from '../db/bus';
 import type { ServerDeps } from '../deps';
 import { createEventRegistry } from '../events/registry';

@@ -1,10 +1,10 @@
 import { Provider, useSelector } from 'react-redux';
-import { Gate, isGate } from '../features/auth';
-import { selectStartup, StartupFailure } from '../features/startup';
-import { selectPathname } from '../shared/page';
-import { FaultContext } from '../shared/ui/fault';
-import { NoticeBar } from '../shared/ui/NoticeBar';
-import { StatusRegion } from '../shared/ui/StatusRegion';
+import { Gate, isGate } from '../features/access/auth';
+import { selectStartup, StartupFailure } from '../features/platform/startup';
+import { selectPathname } from '../shared/platform/page';
+import { FaultContext } from '../shared/kit/ui/fault';
+import { NoticeBar } from '../shared/kit/ui/NoticeBar';
+import { StatusRegion } from '../shared/kit/ui/StatusRegion';
 import { BackdropSlot } from './BackdropSlot';
 import { ChunkScreen } from './chunkLoading/ChunkScreen';
 import { ChunkSlot } from './chunkLoading/ChunkSlot';
@@ -13,8 +13,8 @@ import { GateLinkSlot } from './GateLinkSlot';
 import { OutboxSlot } from './OutboxSlot';
 import type { AppStore } from './store';
 import { Texts } from './Texts';
-import '../shared/ui/tokens.css';
-import '../shared/ui/print.css';
+import '../shared/kit/ui/tokens.css';
+import '../shared/kit/ui/print.css';
 
 function Screen() {
   const startup = useSelector(selectStartup);

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Router, createPath, type Navigator, type To } from 'react-router-dom';
-import { navigationRequested, selectLocation } from '../shared/page';
+import { navigationRequested, selectLocation } from '../shared/platform/page';
 
 const toPath = (to: To) => (typeof to === 'string' ? to : createPath(to));
 

@@ -2,7 +2,7 @@
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { stateFor } from '../../test/builders/state';
 import { renderApp } from '../../test/render';
-import type { EventConfig } from '../contract/eventConfig';
+import type { EventConfig } from '../contract/platform/eventConfig';
 import { BackdropSlot } from './BackdropSlot';
 import { chunkRequested } from './chunkLoading/slice';
 

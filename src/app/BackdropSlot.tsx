@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectConfig } from '../shared/event';
+import { selectConfig } from '../shared/platform/event';
 import { ChunkSlot } from './chunkLoading/ChunkSlot';
 
 /**

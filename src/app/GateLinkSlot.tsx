@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { gateLinkUnavailable } from '../features/auth';
+import { gateLinkUnavailable } from '../features/access/auth';
 import { ChunkSlot } from './chunkLoading/ChunkSlot';
 import { useChunk } from './chunkLoading/useChunk';
 

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectAuthenticated, selectAuthorized } from '../shared/auth';
+import { selectAuthenticated, selectAuthorized } from '../shared/platform/auth';
 import { useChunk } from './chunkLoading/useChunk';
 
 function Outbox() {

@@ -1,14 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import type { IntlConfig } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { DEFAULT_LOCALE } from '../contract/eventConfig';
-import auth from '../features/auth/messages.en.json';
-import startup from '../features/startup/messages.en.json';
+import { DEFAULT_LOCALE } from '../contract/platform/eventConfig';
+import auth from '../features/access/auth/messages.en.json';
+import startup from '../features/platform/startup/messages.en.json';
 import { CHUNK_NAMES } from './chunkRegistry';
-import { mergeMessages, type Catalog } from '../shared/texts';
-import { MessagesProvider } from '../shared/texts/MessagesProvider';
-import { selectLocale } from '../shared/page';
-import ui from '../shared/ui/messages.en.json';
+import { mergeMessages, type Catalog } from '../shared/kit/texts';
+import { MessagesProvider } from '../shared/kit/texts/MessagesProvider';
+import { selectLocale } from '../shared/platform/page';
+import ui from '../shared/kit/ui/messages.en.json';
 import type { ChunksState } from './chunkLoading/slice';
 import { loadedChunks } from './chunkLoading/loadedChunks';
 

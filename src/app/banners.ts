@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
-import { imageUrl, type EventConfig } from '../contract/eventConfig';
-import { stripId } from '../contract/promotions';
+import { imageUrl, type EventConfig } from '../contract/platform/eventConfig';
+import { stripId } from '../contract/exhibition/promotions';
 import { routes, type RouteMeta } from './routes';
 
 const matchable = routes.map((route) => ({ path: route.path, route }));

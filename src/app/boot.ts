@@ -1,7 +1,7 @@
 import { createArrivals } from './deps/arrivals';
 import { createStorage } from './deps/storage';
 import { loadApp } from './loadApp';
-import { CREDENTIALS_KEY } from '../features/auth/storageKeys';
+import { CREDENTIALS_KEY } from '../features/access/auth/storageKeys';
 import { recordingReason } from '../replay/record/reason';
 import { replayPageOf } from '../replay/page/address';
 import { prepareDates } from './start/prepareDates';

@@ -1,4 +1,4 @@
-import type { EventConfig } from '../contract/eventConfig';
+import type { EventConfig } from '../contract/platform/eventConfig';
 import { routeAt } from './banners';
 
 /**

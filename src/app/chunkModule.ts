@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { FeatureSaga } from '../shared/chunks';
-import type { LoadMessages } from '../shared/texts';
+import type { FeatureSaga } from '../shared/platform/chunks';
+import type { LoadMessages } from '../shared/kit/texts';
 
 /**
  * What a chunk provides: reducers and sagas by feature name, messages, and screens by name. `Screen` lists

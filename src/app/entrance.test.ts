@@ -10,13 +10,18 @@ import { stateFor } from '../../test/builders/state';
 import { buildUser } from '../../test/builders/user';
 import { createFakeDeps, createFakeTabs, settle, type FakeDeps } from '../../test/fakes/deps';
 import { startSagas } from '../../test/saga';
-import { authSaga, logoutRequested } from '../features/auth';
-import { entranceReducer, entranceSaga } from '../features/entrance';
-import { entranceOpened, picturesReady, skipRequested, type EntranceState } from '../features/entrance/slice';
-import { pageSaga } from '../features/page';
-import { logFlushed } from '../shared/outbox';
-import { ENTRANCE_KEY } from '../shared/auth';
-import { restoreRequested } from '../shared/auth/restore';
+import { authSaga, logoutRequested } from '../features/access/auth';
+import { entranceReducer, entranceSaga } from '../features/access/entrance';
+import {
+  entranceOpened,
+  picturesReady,
+  skipRequested,
+  type EntranceState,
+} from '../features/access/entrance/slice';
+import { pageSaga } from '../features/platform/page';
+import { logFlushed } from '../shared/platform/outbox';
+import { ENTRANCE_KEY } from '../shared/platform/auth';
+import { restoreRequested } from '../shared/platform/auth/restore';
 
 const CALLBACK = '/gate?code=secret-code&state=s1';
 const SEEN_KEY = 'entranceSeen';

@@ -1,5 +1,10 @@
-import type { NavItem } from '../contract/eventConfig';
-import { selectEnvironment, selectNavigation, selectPageOptions, type WithEvent } from '../shared/event';
+import type { NavItem } from '../contract/platform/eventConfig';
+import {
+  selectEnvironment,
+  selectNavigation,
+  selectPageOptions,
+  type WithEvent,
+} from '../shared/platform/event';
 import type { RouteMeta } from './routes';
 
 /** The active header entry a route belongs to; undefined if there is none. */

@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/chunks';
+import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/platform/chunks';
 import { forgetReload, reloadOnce } from './deps/reloadOnce';
 
 const PART = 'app';

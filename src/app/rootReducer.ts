@@ -1,9 +1,9 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { authReducer } from '../features/auth';
-import { eventReducer } from '../features/event';
-import { outboxReducer } from '../features/outbox';
-import { startupReducer } from '../features/startup';
-import { pageReducer } from '../features/page';
+import { authReducer } from '../features/access/auth';
+import { eventReducer } from '../features/platform/event';
+import { outboxReducer } from '../features/platform/outbox';
+import { startupReducer } from '../features/platform/startup';
+import { pageReducer } from '../features/platform/page';
 import { CHUNK_NAMES, type ChunkName } from './chunkRegistry';
 import { chunkLoaded, chunksSlice } from './chunkLoading/slice';
 import { loadedChunks } from './chunkLoading/loadedChunks';

@@ -1,8 +1,8 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
-import { authSaga } from '../features/auth';
-import { startupSaga } from '../features/startup';
-import { pageSaga } from '../features/page';
-import type { Deps } from '../shared/deps';
+import { authSaga } from '../features/access/auth';
+import { startupSaga } from '../features/platform/startup';
+import { pageSaga } from '../features/platform/page';
+import type { Deps } from '../shared/platform/deps';
 import { chunkSaga, spawnAll } from './chunkLoading/saga';
 import { textsSaga } from './sagas/texts';
 import { firstScreenSaga } from './start/firstScreen';

@@ -1,5 +1,5 @@
-import { ALIASES } from '../contract/routes';
-import shellMessages from '../features/shell/messages.en.json';
+import { ALIASES } from '../contract/platform/routes';
+import shellMessages from '../features/event/shell/messages.en.json';
 import { loadAllChunks } from './loadAllChunks';
 import { loadedChunks } from './chunkLoading/loadedChunks';
 import { routes, type RouteMeta } from './routes';

@@ -1,5 +1,5 @@
-import type { ReportDep } from '../shared/deps';
-import { whenIdle } from '../shared/ui/whenIdle';
+import type { ReportDep } from '../shared/platform/deps';
+import { whenIdle } from '../shared/kit/ui/whenIdle';
 
 /** Path of the worker script (see src/serviceWorker and webpack.config.ts). */
 export const SERVICE_WORKER = '/service-worker.js';

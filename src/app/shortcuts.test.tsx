@@ -4,15 +4,15 @@ import type { ReactElement } from 'react';
 import { buildQueueItem } from '../../test/builders/moderation';
 import { buildQuestion } from '../../test/builders/question';
 import { renderApp } from '../../test/render';
-import { useKeys } from '../features/messageCenter/components/useKeys';
-import { QueueList } from '../features/moderation/components/QueueList';
-import { CaptionsPanel } from '../features/presenter/components/CaptionsPanel';
-import { QuestionStage } from '../features/presenter/components/QuestionStage';
-import { useRoomKeys } from '../features/room/components/useRoomKeys';
-import { MediaPlayer } from '../features/video/components/MediaPlayer';
-import { playerProps } from '../features/video/components/testing/playerProps';
+import { useKeys } from '../features/messages/messageCenter/components/useKeys';
+import { QueueList } from '../features/stage/moderation/components/QueueList';
+import { CaptionsPanel } from '../features/stage/presenter/components/CaptionsPanel';
+import { QuestionStage } from '../features/stage/presenter/components/QuestionStage';
+import { useRoomKeys } from '../features/rooms/room/components/useRoomKeys';
+import { MediaPlayer } from '../features/stage/video/components/MediaPlayer';
+import { playerProps } from '../features/stage/video/components/testing/playerProps';
 import { useShortcuts } from '../replay/page/components/useShortcuts';
-import { PdfView } from '../shared/pdf/components/PdfView';
+import { PdfView } from '../shared/kit/pdf/components/PdfView';
 
 const none = () => {};
 

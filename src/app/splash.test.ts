@@ -12,7 +12,7 @@ function gradients(css: string): string[] {
 }
 
 it('uses the gradient of the gate, which usually follows', () => {
-  const [gate] = gradients(read('src/features/auth/components/GateView.module.css'));
+  const [gate] = gradients(read('src/features/access/auth/components/GateView.module.css'));
   expect(gate).toBe('linear-gradient(160deg,var(--gate-gradient-from),var(--gate-gradient-to))');
   expect(gradients(SPLASH_STYLES)).toEqual([gate]);
 });

@@ -1,7 +1,7 @@
 import { configureStore, type DevToolsEnhancerOptions, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Recorder } from '../replay/log/recorder';
-import type { Deps } from '../shared/deps';
+import type { Deps } from '../shared/platform/deps';
 import { rootReducer, rootSaga } from './core';
 
 /**

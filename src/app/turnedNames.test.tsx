@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { turnedTexts, turnNames } from '../../test/stories/turnedNames';
 import { turnedStories } from '../../test/stories/turnedStories';
-import { isolated } from '../contract/isolated';
+import { isolated } from '../contract/kit/isolated';
 
 jest.mock('react/jsx-runtime', () => jest.requireActual<object>('../../test/stories/turnedRuntime'));
 // Only what stories would do next, which nothing here does.

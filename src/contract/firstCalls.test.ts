@@ -1,7 +1,7 @@
 import { buildEventConfig } from '../../test/builders/eventConfig';
-import type { EventConfig } from './eventConfig';
+import type { EventConfig } from './platform/eventConfig';
 import { firstCalls } from './firstCalls';
-import { ROUTE_NAMES, ROUTES, type RouteName } from './routes';
+import { ROUTE_NAMES, ROUTES, type RouteName } from './platform/routes';
 
 const event = buildEventConfig();
 const { pageOptions } = event;

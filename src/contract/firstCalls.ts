@@ -1,19 +1,19 @@
-import { getAttendeeChoices, getAttendeeSwimlanes } from './attendees';
-import type { Endpoint } from './endpoint';
-import type { EventConfig } from './eventConfig';
-import { HOME_SECTIONS, type HomeSection } from './eventConfig/homeSections';
-import { getFeaturedVideo } from './featuredVideo';
-import { getHelpPage } from './helpPage';
-import { getNetworkingNotifications } from './notifications';
-import { getRecommendedAttendees } from './recommendedAttendees';
-import { listOwnTimes } from './ownTimes';
-import { getPoster, getPosterHall, listPosters } from './posters';
-import type { RouteName } from './routes';
-import { getSession, getSessions } from './sessions';
-import { getSettings } from './settings';
-import { getSaved } from './saved';
-import { getExhibitor, getSuggestedExhibitors, getTradeshow } from './tradeshow';
-import { getUserInfo } from './userinfo';
+import { getAttendeeChoices, getAttendeeSwimlanes } from './people/attendees';
+import type { Endpoint } from './kit/endpoint';
+import type { EventConfig } from './platform/eventConfig';
+import { HOME_SECTIONS, type HomeSection } from './platform/eventConfig/homeSections';
+import { getFeaturedVideo } from './event/featuredVideo';
+import { getHelpPage } from './event/helpPage';
+import { getNetworkingNotifications } from './notices/notifications';
+import { getRecommendedAttendees } from './people/recommendedAttendees';
+import { listOwnTimes } from './program/ownTimes';
+import { getPoster, getPosterHall, listPosters } from './posters/posters';
+import type { RouteName } from './platform/routes';
+import { getSession, getSessions } from './program/sessions';
+import { getSettings } from './platform/settings';
+import { getSaved } from './people/saved';
+import { getExhibitor, getSuggestedExhibitors, getTradeshow } from './exhibition/tradeshow';
+import { getUserInfo } from './access/userinfo';
 
 /** Made for every user as soon as the shell runs. */
 const ON_EVERY_ROUTE: readonly Endpoint[] = [

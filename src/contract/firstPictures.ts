@@ -1,5 +1,5 @@
-import { imageUrl, type EventConfig, type HomePage } from './eventConfig';
-import type { RouteName } from './routes';
+import { imageUrl, type EventConfig, type HomePage } from './platform/eventConfig';
+import type { RouteName } from './platform/routes';
 
 function picturesOf(home: HomePage): string[] {
   if (home.variant === 'image3d') return home.scene.layers.map(({ image }) => image);

@@ -1,5 +1,5 @@
-import { OFFLINE_LIST, START_LISTS_FILE } from '../contract/startList';
-import { ROUTES } from '../contract/routes';
+import { OFFLINE_LIST, START_LISTS_FILE } from '../contract/platform/startList';
+import { ROUTES } from '../contract/platform/routes';
 import type { RequestEvent, WorkerScope } from './scope';
 
 /**

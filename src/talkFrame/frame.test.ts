@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { TalkFrameMessage, TalkSession } from '../contract/talkFrame';
+import type { TalkFrameMessage, TalkSession } from '../contract/platform/talkFrame';
 import { settle } from '../../test/fakes/settle';
 import { startFrame, type FrameWindow } from './frame';
 import { TALK_SCRIPT } from './talkScript';

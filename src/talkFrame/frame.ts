@@ -4,7 +4,7 @@ import {
   type TalkFrameMessage,
   type TalkPerson,
   type TalkSession,
-} from '../contract/talkFrame';
+} from '../contract/platform/talkFrame';
 import { loadTalk, type Talk, type TalkPage } from './talkScript';
 
 /** What the frame uses of its window. */

@@ -6,9 +6,9 @@ import { toPlain } from '../../src/replay/log/plain';
 import { createRecorder, type Recorder } from '../../src/replay/log/recorder';
 import { replaySagas, replayState, type ReplayResult } from '../../src/replay/log/replay';
 import type { Redactor } from '../../src/replay/log/redact';
-import type { Deps } from '../../src/shared/deps';
-import { ApiFailure } from '../../src/shared/lib/apiFailure';
-import { safely } from '../../src/shared/saga';
+import type { Deps } from '../../src/shared/platform/deps';
+import { ApiFailure } from '../../src/shared/kit/lib/apiFailure';
+import { safely } from '../../src/shared/platform/saga';
 
 /** Converts to plain data without redacting: the toy app has no secrets. */
 export const openRedactor = (): Redactor => ({

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { InjectOptions } from 'fastify';
-import type { Endpoint, Schema } from '../../src/contract/endpoint';
-import { channelName } from '../../src/contract/realtime';
+import type { Endpoint, Schema } from '../../src/contract/kit/endpoint';
+import { channelName } from '../../src/contract/platform/realtime';
 import { CHANNEL_KINDS } from '../../server/modules/channelKinds';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { jsonSchema } from '../../server/plugins/jsonSchema';

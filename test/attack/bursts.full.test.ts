@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { getSettings } from '../../src/contract/settings';
+import { getSettings } from '../../src/contract/platform/settings';
 import { PERSON_CALLS } from '../../server/plugins/personTurns';
 import { requestTo } from '../integration/routeRequests';
 import { openRouteWorld, type RouteWorld } from '../integration/routeWorld';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { ServerFrame } from '../../src/contract/realtime';
+import type { ServerFrame } from '../../src/contract/platform/realtime';
 import { CHANNEL_KINDS } from '../../server/modules/channelKinds';
 import { channelKinds, maySubscribe } from '../../server/realtime/kinds';
 import { openRealtime } from '../fakes/realtimeClient';

@@ -1,7 +1,11 @@
-import { MAX_ANNOUNCEMENTS_AN_HOUR, postAnnouncement } from '../../src/contract/announcements';
-import { MAX_GROUP_SIZE, putMember } from '../../src/contract/conversations';
-import { keepGivenFile } from '../../server/modules/files/keepGiven';
-import { MOST_MESSAGES, MOST_NEW_CONVERSATIONS, MOST_SAME } from '../../server/modules/messaging/limits';
+import { MAX_ANNOUNCEMENTS_AN_HOUR, postAnnouncement } from '../../src/contract/notices/announcements';
+import { MAX_GROUP_SIZE, putMember } from '../../src/contract/messages/conversations';
+import { keepGivenFile } from '../../server/modules/platform/files/keepGiven';
+import {
+  MOST_MESSAGES,
+  MOST_NEW_CONVERSATIONS,
+  MOST_SAME,
+} from '../../server/modules/messages/messaging/limits';
 import { buildAnnouncementFields } from '../builders/announcement';
 import { useConversations } from '../integration/conversationWorld';
 import { HOME } from '../integration/fourEvents';

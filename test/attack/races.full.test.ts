@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { LightMyRequestResponse } from 'fastify';
-import { IDEMPOTENCY_KEY, REPLAYED } from '../../src/contract/idempotency';
+import { IDEMPOTENCY_KEY, REPLAYED } from '../../src/contract/kit/idempotency';
 import type { Person } from '../integration/idTokens';
 import { requestTo } from '../integration/routeRequests';
 import { openRouteWorld, type RouteWorld } from '../integration/routeWorld';

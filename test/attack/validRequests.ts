@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Endpoint } from '../../src/contract/endpoint';
+import type { Endpoint } from '../../src/contract/kit/endpoint';
 import { routePath } from '../../server/plugins/contractRoutes';
 import type { Person } from '../integration/idTokens';
 import { REQUESTS, requestTo } from '../integration/routeRequests';

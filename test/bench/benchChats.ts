@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { acceptContact, startChat } from '../../src/contract/helpdesk';
+import { acceptContact, startChat } from '../../src/contract/helpdesk/helpdesk';
 import { frameOf, openSocket } from './crowd';
 import { EVENT } from './crowdWorld';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contactChannel, DESK_CHANNEL, getDeskStatus } from '../../src/contract/helpdesk';
+import { contactChannel, DESK_CHANNEL, getDeskStatus } from '../../src/contract/helpdesk/helpdesk';
 import { beat, openChat, sayAsAgent, sayAsAttendee, takeChat, type BenchChat } from './benchChats';
 import { followChannel, inCrowds, openSocket, write } from './crowd';
 import { EVENT, openCrowdWorld, type CrowdWorld } from './crowdWorld';

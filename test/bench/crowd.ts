@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { ClientFrame, ServerFrame } from '../../src/contract/realtime';
+import type { ClientFrame, ServerFrame } from '../../src/contract/platform/realtime';
 
 /** Number of concurrent operations. */
 const AT_ONCE = 100;

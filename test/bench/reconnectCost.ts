@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
-import { backoff } from '../../src/shared/saga/backoff';
-import { spread } from '../../src/shared/lib/jitter';
-import { LONGEST_RECONNECT_MS, RECONNECT_MS } from '../../src/shared/realtime/saga';
-import type { ServerFrame } from '../../src/contract/realtime';
+import { backoff } from '../../src/shared/platform/saga/backoff';
+import { spread } from '../../src/shared/kit/lib/jitter';
+import { LONGEST_RECONNECT_MS, RECONNECT_MS } from '../../src/shared/platform/realtime/saga';
+import type { ServerFrame } from '../../src/contract/platform/realtime';
 import { openFaultyProxy } from '../fakes/faultyProxy';
 import { randomUUID } from 'node:crypto';
 import { inCrowds, openSocket, write } from './crowd';
@@ -20,7 +20,7 @@ const PUBLISH_EVERY_MS = 50;
 const BEAT_MS = 10_000;
 const LAST_WAIT_MS = 30_000;
 
-/** The connection part of a browser's realtime client, with the waits of `src/shared/realtime`. */
+/** The connection part of a browser's realtime client, with the waits of `src/shared/platform/realtime`. */
 class ReconnectingClient {
   readonly #address: string;
   readonly #token: string;

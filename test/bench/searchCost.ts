@@ -1,9 +1,13 @@
 import type pg from 'pg';
 import { openDatabase } from '../../server/db/database';
-import { LIST_PAGE_SIZE, readListPage, readListPages } from '../../server/modules/attendees/directory/list';
-import type { Reader } from '../../server/modules/attendees/rows';
-import type { Criterion } from '../../server/modules/attendees/matching';
-import { FEW, search } from '../../server/modules/attendees/directory/search';
+import {
+  LIST_PAGE_SIZE,
+  readListPage,
+  readListPages,
+} from '../../server/modules/people/attendees/directory/list';
+import type { Reader } from '../../server/modules/people/attendees/rows';
+import type { Criterion } from '../../server/modules/people/attendees/matching';
+import { FEW, search } from '../../server/modules/people/attendees/directory/search';
 import { besideSql, besideSqlFigures, WARM_UP } from './besideSql';
 import { BENCH_EVENT, withBenchServer, type BenchServer } from './benchServer';
 import { directoryCost } from './directoryCost';

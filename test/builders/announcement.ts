@@ -1,4 +1,4 @@
-import type { AnnouncementFields } from '../../src/contract/announcements';
+import type { AnnouncementFields } from '../../src/contract/notices/announcements';
 
 /** An announcement to everybody, made at once by banner and notification. */
 export const buildAnnouncementFields = (over: Partial<AnnouncementFields> = {}): AnnouncementFields => ({

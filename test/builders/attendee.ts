@@ -1,5 +1,5 @@
-import type { AttendeeResult } from '../../src/contract/attendees';
-import { LISTED_FIELDS, mapFields } from '../../src/contract/personFields';
+import type { AttendeeResult } from '../../src/contract/people/attendees';
+import { LISTED_FIELDS, mapFields } from '../../src/contract/people/personFields';
 
 /** A directory entry with everything a card shows except a picture. */
 export function buildAttendee(over: Partial<AttendeeResult> = {}): AttendeeResult {

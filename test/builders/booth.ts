@@ -1,5 +1,5 @@
-import type { Product } from '../../src/contract/booth';
-import type { BoothFields } from '../../src/contract/exhibitorCenter';
+import type { Product } from '../../src/contract/exhibition/booth';
+import type { BoothFields } from '../../src/contract/exhibition/exhibitorCenter';
 
 /** A product of a booth. */
 export const buildProduct = (over: Partial<Product> = {}): Product => ({

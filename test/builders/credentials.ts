@@ -1,5 +1,5 @@
-import type { Claims, TokenReply } from '../../src/shared/deps';
-import type { Credentials, User } from '../../src/shared/auth';
+import type { Claims, TokenReply } from '../../src/shared/platform/deps';
+import type { Credentials, User } from '../../src/shared/platform/auth';
 import { FAKE_NOW } from '../fakes/clock';
 import { buildEventConfig } from './eventConfig';
 import { nextUuid } from './ids';

@@ -1,5 +1,10 @@
-import type { EndpointReply } from '../../src/contract/endpoint';
-import { CONTENT_TYPE, type ChatItem, type Contact, type getDesk } from '../../src/contract/helpdesk';
+import type { EndpointReply } from '../../src/contract/kit/endpoint';
+import {
+  CONTENT_TYPE,
+  type ChatItem,
+  type Contact,
+  type getDesk,
+} from '../../src/contract/helpdesk/helpdesk';
 
 type Desk = EndpointReply<typeof getDesk>;
 

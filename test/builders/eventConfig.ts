@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 
 /** A font that is installed. */
 export const INTER: EventConfig['fonts'][number] = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import type { startChat } from '../../src/contract/helpdesk';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import type { startChat } from '../../src/contract/helpdesk/helpdesk';
 
 /** An event's embedded desk, as configured. */
 export const buildEmbeddedDesk = (conferenceId: string): EventConfig['helpdeskConnection'] => ({

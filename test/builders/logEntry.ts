@@ -1,4 +1,4 @@
-import type { LogEntry, EvaluationAnswers } from '../../src/contract/log';
+import type { LogEntry, EvaluationAnswers } from '../../src/contract/platform/log';
 import { nextUuid } from './ids';
 
 type Entry<T extends LogEntry['type']> = Extract<LogEntry, { type: T }>;

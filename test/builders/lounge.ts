@@ -1,6 +1,6 @@
-import type { Knock } from '../../src/contract/knocks';
-import type { Broadcast, LoungeTile, TileChange } from '../../src/contract/lounge';
-import { loungeRoom } from '../../src/contract/rooms';
+import type { Knock } from '../../src/contract/rooms/knocks';
+import type { Broadcast, LoungeTile, TileChange } from '../../src/contract/rooms/lounge';
+import { loungeRoom } from '../../src/contract/rooms/rooms';
 
 /** A room of the lounge, empty unless it is said who is in it. */
 export function buildLoungeTile(over: Partial<LoungeTile> = {}): LoungeTile {

@@ -1,4 +1,4 @@
-import type { Meeting, MeetingPerson } from '../../src/contract/meetings';
+import type { Meeting, MeetingPerson } from '../../src/contract/meetings/meetings';
 import { buildAttendee } from './attendee';
 
 export const buildMeetingPerson = (over: Partial<MeetingPerson> = {}): MeetingPerson => ({

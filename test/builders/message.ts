@@ -1,6 +1,6 @@
-import type { Conversation } from '../../src/contract/conversations';
-import type { Message } from '../../src/contract/messages';
-import type { MessagingSettings } from '../../src/contract/messaging';
+import type { Conversation } from '../../src/contract/messages/conversations';
+import type { Message } from '../../src/contract/messages/messages';
+import type { MessagingSettings } from '../../src/contract/messages/messaging';
 import { buildAttendee } from './attendee';
 
 /** A message of Ines Barbosa; each number has an id of its own. */

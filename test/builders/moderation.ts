@@ -1,4 +1,4 @@
-import type { ContextMessage, ModerationAct, QueueItem } from '../../src/contract/moderation';
+import type { ContextMessage, ModerationAct, QueueItem } from '../../src/contract/access/moderation';
 
 /** A reported comment in the moderators' queue. */
 export function buildQueueItem(id = '1', over: Partial<QueueItem> = {}): QueueItem {

@@ -1,4 +1,4 @@
-import type { OwnTime } from '../../src/contract/ownTimes';
+import type { OwnTime } from '../../src/contract/program/ownTimes';
 
 /** A busy time without a name. */
 export const buildOwnTime = (over: Partial<OwnTime> = {}): OwnTime => ({

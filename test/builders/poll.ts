@@ -1,4 +1,4 @@
-import type { Poll, PollDraft, PollResults, SeenPoll } from '../../src/contract/polls';
+import type { Poll, PollDraft, PollResults, SeenPoll } from '../../src/contract/stage/polls';
 
 /** A prepared poll; by default a named single choice between Yes and No whose results are live. */
 export function buildPollDraft(over: Partial<PollDraft> = {}): PollDraft {

@@ -1,10 +1,10 @@
-import type { PollControlViewProps } from '../../src/features/polls/components/PollControlView';
-import type { VoterActions } from '../../src/features/polls/components/PollItem';
-import type { PollPageViewProps } from '../../src/features/polls/components/PollPageView';
-import type { PollsViewProps } from '../../src/features/polls/components/PollsView';
-import type { ControlState, Editor } from '../../src/features/polls/controlSlice';
-import { emptyForm } from '../../src/features/polls/forms';
-import type { Ballot } from '../../src/features/polls/pollsSlice';
+import type { PollControlViewProps } from '../../src/features/stage/polls/components/PollControlView';
+import type { VoterActions } from '../../src/features/stage/polls/components/PollItem';
+import type { PollPageViewProps } from '../../src/features/stage/polls/components/PollPageView';
+import type { PollsViewProps } from '../../src/features/stage/polls/components/PollsView';
+import type { ControlState, Editor } from '../../src/features/stage/polls/controlSlice';
+import { emptyForm } from '../../src/features/stage/polls/forms';
+import type { Ballot } from '../../src/features/stage/polls/pollsSlice';
 import { buildSeenPoll } from './poll';
 
 const nothing = () => {};

@@ -1,4 +1,4 @@
-import type { OwnPoster, PosterCard, PosterDetails, PosterFields } from '../../src/contract/posters';
+import type { OwnPoster, PosterCard, PosterDetails, PosterFields } from '../../src/contract/posters/posters';
 import { nextUuid } from './ids';
 
 /** What authors write, valid for an event with this category. */

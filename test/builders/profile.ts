@@ -1,5 +1,5 @@
-import type { AttendeeProfile, ProfileFields } from '../../src/contract/attendeeProfile';
-import { emptyTexts } from '../../src/contract/personFields';
+import type { AttendeeProfile, ProfileFields } from '../../src/contract/people/attendeeProfile';
+import { emptyTexts } from '../../src/contract/people/personFields';
 import { buildAttendee } from './attendee';
 
 /** A profile as its owner edits it: every field filled in, everything shareable shared. */

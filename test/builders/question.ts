@@ -1,4 +1,4 @@
-import type { SeenQuestion } from '../../src/contract/questions';
+import type { SeenQuestion } from '../../src/contract/stage/questions';
 
 export const QUESTION_ID = '1f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e';
 

@@ -1,4 +1,4 @@
-import type { QuestionsViewProps } from '../../src/features/questions/components/questionsProps';
+import type { QuestionsViewProps } from '../../src/features/stage/questions/components/questionsProps';
 import { buildQuestion } from './question';
 
 const nothing = () => {};

@@ -1,8 +1,8 @@
-import type { Comment } from '../../src/contract/comments';
-import type { SessionEvaluation } from '../../src/contract/sessionEvals';
-import type { SessionList } from '../../src/contract/sessions';
-import type { SettingsResponse } from '../../src/contract/settings';
-import type { UserInfo } from '../../src/contract/userinfo';
+import type { Comment } from '../../src/contract/stage/comments';
+import type { SessionEvaluation } from '../../src/contract/program/sessionEvals';
+import type { SessionList } from '../../src/contract/program/sessions';
+import type { SettingsResponse } from '../../src/contract/platform/settings';
+import type { UserInfo } from '../../src/contract/access/userinfo';
 import { buildAnswers } from './logEntry';
 import { buildSession } from './session';
 

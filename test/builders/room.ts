@@ -1,4 +1,4 @@
-import type { Room, RoomPerson, RoomState } from '../../src/contract/rooms';
+import type { Room, RoomPerson, RoomState } from '../../src/contract/rooms/rooms';
 import { buildUser } from './user';
 
 export const ROOM_ID = 'table-floors';

@@ -1,4 +1,4 @@
-import type { Session, SessionFields, Speaker } from '../../src/contract/sessions';
+import type { Session, SessionFields, Speaker } from '../../src/contract/program/sessions';
 
 export function buildSpeaker(over: Partial<Speaker> = {}): Speaker {
   return {

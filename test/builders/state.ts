@@ -1,9 +1,9 @@
-import type { Environment, EventConfig, Locale } from '../../src/contract/eventConfig';
+import type { Environment, EventConfig, Locale } from '../../src/contract/platform/eventConfig';
 import { rootReducer, type CoreState } from '../../src/app/rootReducer';
-import { startupFinished } from '../../src/features/startup';
-import { eventConfigured } from '../../src/shared/event';
-import { localeChanged, pageHidden, locationChanged, wentOffline } from '../../src/shared/page';
-import { signedIn, type Credentials, type User } from '../../src/shared/auth';
+import { startupFinished } from '../../src/features/platform/startup';
+import { eventConfigured } from '../../src/shared/platform/event';
+import { localeChanged, pageHidden, locationChanged, wentOffline } from '../../src/shared/platform/page';
+import { signedIn, type Credentials, type User } from '../../src/shared/platform/auth';
 import { locationOf } from '../fakes/page';
 import { buildCredentials } from './credentials';
 import { buildEventConfig } from './eventConfig';

@@ -1,4 +1,4 @@
-import type { Exhibitor, ExhibitorDetails } from '../../src/contract/tradeshow';
+import type { Exhibitor, ExhibitorDetails } from '../../src/contract/exhibition/tradeshow';
 
 export function buildExhibitor(over: Partial<Exhibitor> = {}): Exhibitor {
   return {

@@ -1,4 +1,4 @@
-import type { User } from '../../src/shared/auth';
+import type { User } from '../../src/shared/platform/auth';
 
 /** A user registered for the built event. */
 export function buildUser(over: Partial<User> = {}): User {

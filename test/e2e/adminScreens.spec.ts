@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/app/routes';
-import titles from '../../src/features/shell/messages.en.json' with { type: 'json' };
+import titles from '../../src/features/event/shell/messages.en.json' with { type: 'json' };
 import { Api } from './support/api';
 import { open } from './support/person';
 import { expectSoundScreen } from './support/screen';

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
-import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
-import type { StartList } from '../../src/contract/startList';
+import type { DeliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
+import type { StartList } from '../../src/contract/platform/startList';
 import { inFlight } from './support/inFlight';
 import { withNewerBuild } from './support/newerBuild';
 import { open } from './support/person';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { loadEvents } from '../../server/events/load';
 import { runUntilVisible, stopClock } from './support/clock';
 import { giveCredentials, signedInBefore } from './support/person';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONTENT_TYPE, MAX_MESSAGE_LENGTH } from '../../src/contract/helpdesk';
+import { CONTENT_TYPE, MAX_MESSAGE_LENGTH } from '../../src/contract/helpdesk/helpdesk';
 import { LibraryPage, type ChatDetails, type Outcome } from './support/chatLibrary';
 import { DeskApi } from './support/deskApi';
 import type { RunningServer } from './support/server';

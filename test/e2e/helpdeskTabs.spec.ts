@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import type { DeliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
 import { DeskApi } from './support/deskApi';
 import {
   answer,

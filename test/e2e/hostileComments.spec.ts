@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAX_COMMENT_LENGTH } from '../../src/contract/comments';
+import { MAX_COMMENT_LENGTH } from '../../src/contract/stage/comments';
 import { CORPORA } from '../builders/hostileTexts';
 import { Api } from './support/api';
 import { signedInBefore } from './support/person';

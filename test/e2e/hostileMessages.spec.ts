@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Conversation } from '../../src/contract/conversations';
-import { MAX_GROUP_NAME } from '../../src/contract/conversations';
-import { MAX_MESSAGE_LENGTH, type Message } from '../../src/contract/messages';
+import type { Conversation } from '../../src/contract/messages/conversations';
+import { MAX_GROUP_NAME } from '../../src/contract/messages/conversations';
+import { MAX_MESSAGE_LENGTH, type Message } from '../../src/contract/messages/messages';
 import { buildAttendee } from '../builders/attendee';
 import { buildConversation, buildMessage, CONVERSATION_ID } from '../builders/message';
 import { hostileTexts, joinTexts, TURNING_TEXTS } from '../builders/hostileTexts';

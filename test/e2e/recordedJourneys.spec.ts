@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SessionList } from '../../src/contract/sessions';
+import type { SessionList } from '../../src/contract/program/sessions';
 import { Api } from './support/api';
 import { conversation, launcher, messages, openDesk, panel, write } from './support/helpdesk';
 import { inFlight } from './support/inFlight';

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { chunkLoaded, chunkRequested } from '../../src/app/chunkLoading/slice';
-import { startupFinished } from '../../src/features/startup/slice';
+import { startupFinished } from '../../src/features/platform/startup/slice';
 import type { ActionLog } from '../../src/replay/log/actionLog';
 import type { Entry, LoggedAction } from '../../src/replay/log/entry';
 import { writeLog } from '../../src/replay/log/file';
 import { toPlain } from '../../src/replay/log/plain';
-import { eventConfigured } from '../../src/shared/event';
-import { localeChanged, locationChanged } from '../../src/shared/page';
-import { signedIn } from '../../src/shared/auth';
+import { eventConfigured } from '../../src/shared/platform/event';
+import { localeChanged, locationChanged } from '../../src/shared/platform/page';
+import { signedIn } from '../../src/shared/platform/auth';
 import { buildCredentials } from '../builders/credentials';
 import { buildUser } from '../builders/user';
 import { locationOf } from '../fakes/page';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import type { DeliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
 import { Api } from './support/api';
 import { giveCredentials, signedInBefore } from './support/person';
 import { openPanel, recorded } from './support/recording';

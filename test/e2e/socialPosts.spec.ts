@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { loadEvents } from '../../server/events/load';
 import { pagePolicy } from '../../server/lib/csp';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { inFlight } from './support/inFlight';
 import { signedInBefore, signInOnce } from './support/person';
 import { settled } from './support/settled';

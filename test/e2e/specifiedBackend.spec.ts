@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import type { DeliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
 import { BACKEND_PATH, BACKEND_SESSION, specifiedBackend, type SpecifiedBackend } from '../specifiedBackend';
 import { enter } from './support/person';
 import { readJson } from './support/reply';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { EventConfig, NavItem } from '../../src/contract/eventConfig';
+import type { EventConfig, NavItem } from '../../src/contract/platform/eventConfig';
 import { loadEvents } from '../../server/events/load';
 import { escapeRegExp } from '../../tools/escapeRegExp';
 import { signedInBefore } from './support/person';

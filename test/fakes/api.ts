@@ -1,8 +1,8 @@
 import type { CANCEL } from 'redux-saga';
-import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/endpoint';
-import type { ProblemFault } from '../../src/contract/problemFault';
-import type { ApiDep, ApiTarget, MediaLook, VimeoVideo } from '../../src/shared/deps';
-import { ApiFailure } from '../../src/shared/lib/apiFailure';
+import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/kit/endpoint';
+import type { ProblemFault } from '../../src/contract/kit/problemFault';
+import type { ApiDep, ApiTarget, MediaLook, VimeoVideo } from '../../src/shared/platform/deps';
+import { ApiFailure } from '../../src/shared/kit/lib/apiFailure';
 import { createScripted, type Script, type Scripted } from './scripted';
 
 /** A call received by a fake API. */

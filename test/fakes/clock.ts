@@ -1,5 +1,5 @@
 import { CANCEL } from 'redux-saga';
-import type { ClockDep } from '../../src/shared/deps';
+import type { ClockDep } from '../../src/shared/platform/deps';
 import { settle } from './settle';
 
 /** A fake clock's starting time: the second day of the built event, 15:10 UTC. */

@@ -1,5 +1,5 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { CloudDep, FileSending } from '../../src/shared/deps';
+import type { CloudDep, FileSending } from '../../src/shared/platform/deps';
 
 /** A file on its way into the bucket; the test controls its progress and end. */
 export interface FakeCloudSending {

@@ -1,5 +1,5 @@
-import { deliveredProblems } from '../../src/features/startup/deliveredProblems';
-import type { Deps } from '../../src/shared/deps';
+import { deliveredProblems } from '../../src/features/platform/startup/deliveredProblems';
+import type { Deps } from '../../src/shared/platform/deps';
 import { createFakeApi, type FakeApi } from './api';
 import { createFakeClock, type FakeClock } from './clock';
 import { createFakeCloud, type FakeCloud } from './cloud';

@@ -1,6 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { ApiTarget, FileSending, FilesDep } from '../../src/shared/deps';
-import type { FileInput, FileRange, KeptPicture } from '../../src/shared/deps/files';
+import type { ApiTarget, FileSending, FilesDep } from '../../src/shared/platform/deps';
+import type { FileInput, FileRange, KeptPicture } from '../../src/shared/platform/deps/files';
 import { createScripted, type Scripted } from './scripted';
 
 /** A file being uploaded; the test controls its progress and reply. */

@@ -1,13 +1,13 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { ChatItem } from '../../src/contract/helpdesk';
-import type { ApiTarget } from '../../src/shared/deps';
+import type { ChatItem } from '../../src/contract/helpdesk/helpdesk';
+import type { ApiTarget } from '../../src/shared/platform/deps';
 import type {
   ChatDetails,
   ChatEvent,
   ChatStarter,
   ChatTarget,
   HelpdeskDep,
-} from '../../src/shared/deps/helpdesk';
+} from '../../src/shared/platform/deps/helpdesk';
 import { FAKE_NOW } from './clock';
 import { createScripted, type Scripted } from './scripted';
 

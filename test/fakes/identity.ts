@@ -1,4 +1,4 @@
-import { decodeIdToken } from '../../src/shared/lib/idToken';
+import { decodeIdToken } from '../../src/shared/kit/lib/idToken';
 import type {
   Arrival,
   ApiTarget,
@@ -6,7 +6,7 @@ import type {
   GateLinkInfo,
   IdentityDep,
   TokenReply,
-} from '../../src/shared/deps';
+} from '../../src/shared/platform/deps';
 import type { FakePage } from './page';
 import { createScripted, type Scripted } from './scripted';
 

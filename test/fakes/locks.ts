@@ -1,5 +1,5 @@
 import { CANCEL } from 'redux-saga';
-import type { LocksDep } from '../../src/shared/deps';
+import type { LocksDep } from '../../src/shared/platform/deps';
 
 /** Locks for any number of tabs, which share one object. First come, first served. */
 export interface FakeLocks extends LocksDep {

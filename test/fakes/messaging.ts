@@ -1,5 +1,5 @@
-import type { TalkAppMessage } from '../../src/contract/talkFrame';
-import type { MessagingDep, TalkFrame } from '../../src/shared/deps';
+import type { TalkAppMessage } from '../../src/contract/platform/talkFrame';
+import type { MessagingDep, TalkFrame } from '../../src/shared/platform/deps';
 import { createFakeSource } from './channels';
 
 /** The frame's page and the loudspeaker, without a browser. */

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { listChanges, message, type Message } from '../../src/contract/messages';
-import { messagingEvent } from '../../src/contract/messaging';
-import { serverFrame, userChannel, type ClientFrame } from '../../src/contract/realtime';
+import { listChanges, message, type Message } from '../../src/contract/messages/messages';
+import { messagingEvent } from '../../src/contract/messages/messaging';
+import { serverFrame, userChannel, type ClientFrame } from '../../src/contract/platform/realtime';
 import { until } from '../until';
 
 /** Idle time after which a request or socket is abandoned, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { OfflineDep } from '../../src/shared/deps';
+import type { OfflineDep } from '../../src/shared/platform/deps';
 
 /** Data kept for one person, in memory. `full` makes writes fail, as in a browser that keeps nothing. */
 export interface FakeOffline extends OfflineDep {

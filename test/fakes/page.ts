@@ -1,4 +1,4 @@
-import type { PageDep, PageLocation } from '../../src/shared/deps';
+import type { PageDep, PageLocation } from '../../src/shared/platform/deps';
 import { createFakeSource } from './channels';
 import { createScripted } from './scripted';
 import { FAKE_NOW } from './clock';

@@ -1,5 +1,5 @@
-import type { PushSubscriptionKeys } from '../../src/contract/push';
-import type { PushDep } from '../../src/shared/deps';
+import type { PushSubscriptionKeys } from '../../src/contract/notices/push';
+import type { PushDep } from '../../src/shared/platform/deps';
 
 /**
  * An in-memory browser push service. A test sets what the browser supports and the user allows, and sees the

@@ -3,7 +3,7 @@ import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify } from 'jose';
-import type { PushSubscriptionKeys } from '../../src/contract/push';
+import type { PushSubscriptionKeys } from '../../src/contract/notices/push';
 
 /** A certificate for localhost, valid for a hundred years and trusted only by these tests. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----

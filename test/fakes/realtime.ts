@@ -1,6 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { ServerFrame } from '../../src/contract/realtime';
-import type { ApiTarget, RealtimeDep, RealtimeEvent } from '../../src/shared/deps';
+import type { ServerFrame } from '../../src/contract/platform/realtime';
+import type { ApiTarget, RealtimeDep, RealtimeEvent } from '../../src/shared/platform/deps';
 
 /** A call the app made on a socket. */
 export type RealtimeCall =

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { serverFrame, type ClientFrame, type ServerFrame } from '../../src/contract/realtime';
+import { serverFrame, type ClientFrame, type ServerFrame } from '../../src/contract/platform/realtime';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 

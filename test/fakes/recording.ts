@@ -4,7 +4,7 @@ import type {
   RecordingStatus,
   ReportInput,
   StoredRecording,
-} from '../../src/shared/deps';
+} from '../../src/shared/platform/deps';
 
 /** In-memory recordings. A test sets what exists and sees the calls made. */
 export interface FakeRecording extends RecordingDep {

@@ -1,4 +1,4 @@
-import type { ReportDep } from '../../src/shared/deps';
+import type { ReportDep } from '../../src/shared/platform/deps';
 
 /** Collects what would have gone to the console. */
 export interface FakeReport extends ReportDep {

@@ -13,7 +13,7 @@ import type {
   PrepareOptions,
   Published,
   RoomsDep,
-} from '../../src/shared/deps/rooms';
+} from '../../src/shared/platform/deps/rooms';
 import { createFakeSource } from './channels';
 import { createScripted, type Scripted } from './scripted';
 

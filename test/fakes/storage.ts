@@ -1,4 +1,4 @@
-import type { StorageArea, StorageDep } from '../../src/shared/deps';
+import type { StorageArea, StorageDep } from '../../src/shared/platform/deps';
 
 /** In-memory storage. `full` makes writes fail, as in a browser that has exceeded its quota. */
 export interface FakeStorageArea extends StorageArea {

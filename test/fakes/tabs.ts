@@ -1,4 +1,4 @@
-import type { TabMessage, TabsDep } from '../../src/shared/deps';
+import type { TabMessage, TabsDep } from '../../src/shared/platform/deps';
 import { createFakeSource } from './channels';
 
 export interface FakeTab extends TabsDep {

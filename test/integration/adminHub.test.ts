@@ -5,15 +5,15 @@ import {
   MAX_ADMIN_QUERY,
   MAX_ON_AIR,
   searchAdmin,
-} from '../../src/contract/adminHub';
-import { postComment } from '../../src/contract/comments';
-import { postDeletionRequest } from '../../src/contract/dataRights';
-import { startChat } from '../../src/contract/helpdesk';
-import { reportTarget } from '../../src/contract/moderation';
-import { askQuestion } from '../../src/contract/questions';
+} from '../../src/contract/admin/adminHub';
+import { postComment } from '../../src/contract/stage/comments';
+import { postDeletionRequest } from '../../src/contract/people/dataRights';
+import { startChat } from '../../src/contract/helpdesk/helpdesk';
+import { reportTarget } from '../../src/contract/access/moderation';
+import { askQuestion } from '../../src/contract/stage/questions';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildSpeaker } from '../builders/session';
-import { readPreparation } from '../../server/modules/adminHub/preparation';
+import { readPreparation } from '../../server/modules/admin/adminHub/preparation';
 import naughtyStrings from '../naughtyStrings';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { grantRole, insertAttendee, insertExhibitor, insertPoster, insertSession } from './seed';

@@ -5,11 +5,11 @@ import {
   getEngagement,
   getVideoFigures,
   listWatchedVideos,
-} from '../../src/contract/analytics';
-import { countVisit } from '../../src/contract/exhibitorCenter';
-import { listPosters } from '../../src/contract/posters';
-import { searchTradeshow } from '../../src/contract/tradeshow';
-import { insertEntry } from '../../server/modules/log/repository';
+} from '../../src/contract/admin/analytics';
+import { countVisit } from '../../src/contract/exhibition/exhibitorCenter';
+import { listPosters } from '../../src/contract/posters/posters';
+import { searchTradeshow } from '../../src/contract/exhibition/tradeshow';
+import { insertEntry } from '../../server/modules/platform/log/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
 import naughtyStrings from '../naughtyStrings';
 import { floorOf } from '../wholeCorpora';

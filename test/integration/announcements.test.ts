@@ -1,5 +1,5 @@
-import { tellOfAnnouncements } from '../../server/modules/announcements/tick';
-import { sendNotices } from '../../server/modules/noticePush/sendNotices';
+import { tellOfAnnouncements } from '../../server/modules/notices/announcements/tick';
+import { sendNotices } from '../../server/modules/notices/noticePush/sendNotices';
 import {
   ANNOUNCEMENTS_PAGE,
   countAnnouncementAudience,
@@ -11,12 +11,12 @@ import {
   putAnnouncement,
   withdrawAnnouncement,
   type AnnouncementFields,
-} from '../../src/contract/announcements';
-import { listAuditEntries } from '../../src/contract/audit';
-import { listNotices } from '../../src/contract/notices';
-import { getNetworkingNotifications } from '../../src/contract/notifications';
-import { addPushSubscription } from '../../src/contract/push';
-import { putSaved } from '../../src/contract/saved';
+} from '../../src/contract/notices/announcements';
+import { listAuditEntries } from '../../src/contract/admin/audit';
+import { listNotices } from '../../src/contract/notices/notices';
+import { getNetworkingNotifications } from '../../src/contract/notices/notifications';
+import { addPushSubscription } from '../../src/contract/notices/push';
+import { putSaved } from '../../src/contract/people/saved';
 import { buildAnnouncementFields } from '../builders/announcement';
 import { openFakePushService, type FakePushService } from '../fakes/pushService';
 import naughtyStrings from '../naughtyStrings';

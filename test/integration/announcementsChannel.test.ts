@@ -1,16 +1,16 @@
-import { tellOfAnnouncements } from '../../server/modules/announcements/tick';
+import { tellOfAnnouncements } from '../../server/modules/notices/announcements/tick';
 import {
   postAnnouncement,
   putAnnouncement,
   withdrawAnnouncement,
   type AnnouncementFields,
-} from '../../src/contract/announcements';
+} from '../../src/contract/notices/announcements';
 import { buildAnnouncementFields } from '../builders/announcement';
 import { HOME, useFourEvents } from './fourEvents';
 import { grantRole } from './seed';
 import { useSockets } from './sockets';
 import type { Person } from './testServer';
-import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/realtime';
+import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/platform/realtime';
 
 const world = useFourEvents('2021-01-26T15:00:00.000Z');
 

@@ -1,15 +1,19 @@
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { listAuditEntries } from '../../src/contract/audit';
-import { attendeeImport } from '../../src/contract/attendeeImport';
-import { csvDialect } from '../../src/contract/csvDialect';
-import type { FileImport, GivenColumns } from '../../src/contract/imports';
-import { listAttendeeImports, previewImportUndo, undoImport } from '../../src/contract/attendeeImportUndo';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import { listAuditEntries } from '../../src/contract/admin/audit';
+import { attendeeImport } from '../../src/contract/people/attendeeImport';
+import { csvDialect } from '../../src/contract/kit/csvDialect';
+import type { FileImport, GivenColumns } from '../../src/contract/platform/imports';
+import {
+  listAttendeeImports,
+  previewImportUndo,
+  undoImport,
+} from '../../src/contract/people/attendeeImportUndo';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { buildApp } from '../../server/app';
-import { cancelRun } from '../../server/modules/fileImport/repository';
-import { openImportFiles } from '../../server/modules/fileImport/files';
+import { cancelRun } from '../../server/modules/people/fileImport/repository';
+import { openImportFiles } from '../../server/modules/people/fileImport/files';
 import { buildEventConfig } from '../builders/eventConfig';
 import { until } from '../until';
 import { fourEvents, HOME, OTHER } from './fourEvents';
@@ -517,7 +521,7 @@ describe('the export', () => {
   });
 
   it('returns its connection if nobody reads to the end', async () => {
-    const { exportCsv } = await import('../../server/modules/attendeeExport/exportCsv');
+    const { exportCsv } = await import('../../server/modules/people/attendeeExport/exportCsv');
     for (let count = 0; count < 20; count += 1) {
       const stream = exportCsv(server.database.pool, HOME);
       await new Promise<void>((resolve) => stream.once('readable', resolve));

@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
-import { putAttendee } from '../../src/contract/attendeeProfile';
-import { getAttendeeListPage, getAttendeeListPages, searchAttendees } from '../../src/contract/attendees';
-import { hasName } from '../../src/contract/hasName';
-import { importAttendees } from '../../server/modules/attendeeImport/reading/importAttendees';
+import { putAttendee } from '../../src/contract/people/attendeeProfile';
+import {
+  getAttendeeListPage,
+  getAttendeeListPages,
+  searchAttendees,
+} from '../../src/contract/people/attendees';
+import { hasName } from '../../src/contract/kit/hasName';
+import { importAttendees } from '../../server/modules/people/attendeeImport/reading/importAttendees';
 import { buildProfileFields } from '../builders/profile';
 import { fourEvents, HOME } from './fourEvents';
 import { createTestServer, type TestServer } from './testServer';

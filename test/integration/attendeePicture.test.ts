@@ -5,10 +5,10 @@ import {
   deleteAttendeePicture,
   MAX_PICTURE_BYTES,
   postAttendeePicture,
-} from '../../src/contract/attendeePicture';
-import { getAttendee, putAttendee } from '../../src/contract/attendeeProfile';
-import { getAttendeeListPage } from '../../src/contract/attendees';
-import { bucketStore } from '../../server/modules/attendees/pictures/storage/bucketStore';
+} from '../../src/contract/people/attendeePicture';
+import { getAttendee, putAttendee } from '../../src/contract/people/attendeeProfile';
+import { getAttendeeListPage } from '../../src/contract/people/attendees';
+import { bucketStore } from '../../server/modules/people/attendees/pictures/storage/bucketStore';
 import {
   buildHugePng,
   buildPhotograph,

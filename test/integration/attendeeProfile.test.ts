@@ -3,16 +3,16 @@ import {
   postAttendee,
   putAttendee,
   type ProfileFields,
-} from '../../src/contract/attendeeProfile';
-import { MAX_TEXT } from '../../src/contract/personFields';
-import { cleanName } from '../../src/contract/typedText';
-import { getCompany } from '../../src/contract/companies';
+} from '../../src/contract/people/attendeeProfile';
+import { MAX_TEXT } from '../../src/contract/people/personFields';
+import { cleanName } from '../../src/contract/kit/typedText';
+import { getCompany } from '../../src/contract/exhibition/companies';
 import {
   getRecommendedAttendees,
   hideRecommendedAttendee,
   restoreRecommendedAttendee,
-} from '../../src/contract/recommendedAttendees';
-import type { EventConfig } from '../../src/contract/eventConfig';
+} from '../../src/contract/people/recommendedAttendees';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { buildEventConfig } from '../builders/eventConfig';
 import { buildProfileFields } from '../builders/profile';
 import { fourEvents, HOME, OTHER, STAFF } from './fourEvents';

@@ -6,9 +6,9 @@ import {
   getAttendeeListPages,
   searchAttendees,
   type AttendeeResult,
-} from '../../src/contract/attendees';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { foldPlain } from '../../server/modules/attendees/foldPlain';
+} from '../../src/contract/people/attendees';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { foldPlain } from '../../server/modules/people/attendees/foldPlain';
 import { buildEventConfig } from '../builders/eventConfig';
 import naughtyStrings from '../naughtyStrings';
 import { floorOf } from '../wholeCorpora';

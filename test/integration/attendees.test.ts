@@ -1,6 +1,6 @@
-import type { AttendeeResult } from '../../src/contract/attendees';
-import { getAttendeeSwimlanes } from '../../src/contract/attendees';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { AttendeeResult } from '../../src/contract/people/attendees';
+import { getAttendeeSwimlanes } from '../../src/contract/people/attendees';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { buildAttendee } from '../builders/attendee';
 import { buildEventConfig } from '../builders/eventConfig';
 import { fourEvents, HOME, OTHER } from './fourEvents';

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { PERSONAL_PARAMETERS } from '../../src/contract/personalParameters';
-import { PUBLIC_PARAMETERS } from '../../src/contract/publicParameters';
+import { PERSONAL_PARAMETERS } from '../../src/contract/platform/personalParameters';
+import { PUBLIC_PARAMETERS } from '../../src/contract/platform/publicParameters';
 import { TAKES_ALL } from '../wholeCorpora';
 import { HOME } from './fourEvents';
 import type { Person } from './idTokens';

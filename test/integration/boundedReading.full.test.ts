@@ -1,9 +1,9 @@
-import { getAttendee } from '../../src/contract/attendeeProfile';
-import { getAttendeeListPage, searchAttendees } from '../../src/contract/attendees';
-import { getCompany } from '../../src/contract/companies';
-import { appendLog } from '../../src/contract/log';
-import { getRecommendedAttendees } from '../../src/contract/recommendedAttendees';
-import { getSession } from '../../src/contract/sessions';
+import { getAttendee } from '../../src/contract/people/attendeeProfile';
+import { getAttendeeListPage, searchAttendees } from '../../src/contract/people/attendees';
+import { getCompany } from '../../src/contract/exhibition/companies';
+import { appendLog } from '../../src/contract/platform/log';
+import { getRecommendedAttendees } from '../../src/contract/people/recommendedAttendees';
+import { getSession } from '../../src/contract/program/sessions';
 import { MOST_PROFILES } from '../../server/lib/boundedReading';
 import { buildVideoView } from '../builders/logEntry';
 import { fourEvents, HOME } from './fourEvents';

@@ -1,6 +1,6 @@
-import { broadcastPath } from '../../src/contract/broadcast';
-import { delaySession } from '../../src/contract/sessions';
-import { signVideoUrl } from '../../src/contract/video';
+import { broadcastPath } from '../../src/contract/stage/broadcast';
+import { delaySession } from '../../src/contract/program/sessions';
+import { signVideoUrl } from '../../src/contract/stage/video';
 import { HOME, useFourEvents } from './fourEvents';
 import { insertSession } from './seed';
 

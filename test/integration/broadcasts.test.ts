@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getBroadcast, MAX_BROADCAST_LENGTH, sendBroadcast } from '../../src/contract/lounge';
+import { getBroadcast, MAX_BROADCAST_LENGTH, sendBroadcast } from '../../src/contract/rooms/lounge';
 import naughtyStrings from '../naughtyStrings';
 import { useRooms } from './roomWorld';
 import type { Person } from './testServer';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from '../../server/app';
 import { logOptions } from '../../server/plugins/logger';
 import { buildEmbeddedDesk, buildChatStart } from '../builders/helpdesk';
-import { startChat } from '../../src/contract/helpdesk';
+import { startChat } from '../../src/contract/helpdesk/helpdesk';
 import { openRaw } from '../fakes/rawHttp';
 import { until } from '../until';
 import { fourEvents } from './fourEvents';

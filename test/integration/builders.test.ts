@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { attendeeResult } from '../../src/contract/attendees';
-import { comment } from '../../src/contract/comments';
-import { readEventConfig } from '../../src/contract/configProblems';
-import { logEntry } from '../../src/contract/log';
-import { sessionEvaluation } from '../../src/contract/sessionEvals';
-import { session, sessionFields, sessionList, speaker } from '../../src/contract/sessions';
-import { settingsResponse } from '../../src/contract/settings';
-import { exhibitor } from '../../src/contract/tradeshow';
-import { userInfo } from '../../src/contract/userinfo';
+import { attendeeResult } from '../../src/contract/people/attendees';
+import { comment } from '../../src/contract/stage/comments';
+import { readEventConfig } from '../../src/contract/platform/configProblems';
+import { logEntry } from '../../src/contract/platform/log';
+import { sessionEvaluation } from '../../src/contract/program/sessionEvals';
+import { session, sessionFields, sessionList, speaker } from '../../src/contract/program/sessions';
+import { settingsResponse } from '../../src/contract/platform/settings';
+import { exhibitor } from '../../src/contract/exhibition/tradeshow';
+import { userInfo } from '../../src/contract/access/userinfo';
 import { buildAttendee } from '../builders/attendee';
 import { buildEventConfig } from '../builders/eventConfig';
 import {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fontUrl } from '../../src/contract/eventConfig';
+import { fontUrl } from '../../src/contract/platform/eventConfig';
 import { readBundledEvent } from '../../tools/webpack/bundledEvent';
 import configure from '../../webpack.config';
 

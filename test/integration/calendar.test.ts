@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
-import type { MeetingAnswer, MeetingRole, MeetingState } from '../../src/contract/meetings';
+import type { MeetingAnswer, MeetingRole, MeetingState } from '../../src/contract/meetings/meetings';
 import {
   calendarItemOf,
   endCalendarSubscription,
   getCalendarSubscription,
   renewCalendarSubscription,
-} from '../../src/contract/calendar';
-import { carryOutDeletion, postDeletionRequest } from '../../src/contract/dataRights';
-import { deleteSaved, putSaved } from '../../src/contract/saved';
-import { delaySession } from '../../src/contract/sessions';
+} from '../../src/contract/program/calendar';
+import { carryOutDeletion, postDeletionRequest } from '../../src/contract/people/dataRights';
+import { deleteSaved, putSaved } from '../../src/contract/people/saved';
+import { delaySession } from '../../src/contract/program/sessions';
 import { DEBIAN_PYTHON, whyNoCalendarParsers } from '../../tools/calendarTools';
 import naughtyStrings from '../naughtyStrings';
 import { HOME, OTHER, useFourEvents } from './fourEvents';

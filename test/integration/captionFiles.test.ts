@@ -1,5 +1,9 @@
-import { captionFileAddress, MAX_CAPTION_FILE_BYTES, postCaptionFile } from '../../src/contract/captionFiles';
-import { signVideoCookies, signVideoUrl } from '../../src/contract/video';
+import {
+  captionFileAddress,
+  MAX_CAPTION_FILE_BYTES,
+  postCaptionFile,
+} from '../../src/contract/stage/captionFiles';
+import { signVideoCookies, signVideoUrl } from '../../src/contract/stage/video';
 import { hostileTexts } from '../builders/hostileTexts';
 import { fourEvents, OTHER } from './fourEvents';
 import { insertSession } from './seed';

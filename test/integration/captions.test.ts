@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { captionsAddress, correctCaption, listCaptions, postCaption } from '../../src/contract/captions';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
-import { getSession } from '../../src/contract/sessions';
-import { sessionChannel } from '../../src/contract/stages';
-import { signVideoUrl } from '../../src/contract/video';
+import {
+  captionsAddress,
+  correctCaption,
+  listCaptions,
+  postCaption,
+} from '../../src/contract/stage/captions';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
+import { getSession } from '../../src/contract/program/sessions';
+import { sessionChannel } from '../../src/contract/program/stages';
+import { signVideoUrl } from '../../src/contract/stage/video';
 import { fourEvents, OTHER } from './fourEvents';
 import { insertSession } from './seed';
 import { createTestServer, HOME, TEST_NOW, type Person, type TestServer } from './testServer';

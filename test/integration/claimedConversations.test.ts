@@ -1,6 +1,6 @@
-import { listBlocks, putBlock } from '../../src/contract/messaging';
-import { putMessageReaction } from '../../src/contract/messages';
-import { getUserInfo } from '../../src/contract/userinfo';
+import { listBlocks, putBlock } from '../../src/contract/messages/messaging';
+import { putMessageReaction } from '../../src/contract/messages/messages';
+import { getUserInfo } from '../../src/contract/access/userinfo';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';
 

@@ -5,13 +5,13 @@ import {
   postAttendee,
   putAttendee,
   type ProfileFields,
-} from '../../src/contract/attendeeProfile';
-import { carryOutDeletion, postDeletionRequest } from '../../src/contract/dataRights';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { getSettings } from '../../src/contract/settings';
-import { getUserInfo } from '../../src/contract/userinfo';
+} from '../../src/contract/people/attendeeProfile';
+import { carryOutDeletion, postDeletionRequest } from '../../src/contract/people/dataRights';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { getSettings } from '../../src/contract/platform/settings';
+import { getUserInfo } from '../../src/contract/access/userinfo';
 import { createAccount } from '../../server/identity/accountService';
-import { importAttendees } from '../../server/modules/attendeeImport/reading/importAttendees';
+import { importAttendees } from '../../server/modules/people/attendeeImport/reading/importAttendees';
 import { buildProfileFields } from '../builders/profile';
 import { readZip } from '../readZip';
 import { fourEvents, HOME, OTHER } from './fourEvents';

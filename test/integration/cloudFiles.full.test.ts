@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose';
 import sharp from 'sharp';
-import { completeUpload, deleteUpload, postUpload, putUploadPart } from '../../src/contract/files';
+import { completeUpload, deleteUpload, postUpload, putUploadPart } from '../../src/contract/platform/files';
 import { createCloudTransfers } from '../../src/app/deps/cloudTransfers';
-import { keepFile } from '../../src/shared/lib/heldFiles';
-import { createCloudBuckets } from '../../server/modules/files/cloud';
+import { keepFile } from '../../src/shared/kit/lib/heldFiles';
+import { createCloudBuckets } from '../../server/modules/platform/files/cloud';
 import { fileOwners } from '../../server/modules/fileOwners';
-import { sweepFiles } from '../../server/modules/files/service';
+import { sweepFiles } from '../../server/modules/platform/files/service';
 import { pagePolicy } from '../../server/lib/csp';
 import { buildPdf } from '../builders/pdf';
 import { buildPicture } from '../builders/picture';

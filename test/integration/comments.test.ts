@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MAX_NUMBER } from '../../src/contract/common';
-import { deleteComment, getComments, MAX_COMMENT_LENGTH, postComment } from '../../src/contract/comments';
+import { MAX_NUMBER } from '../../src/contract/kit/common';
+import {
+  deleteComment,
+  getComments,
+  MAX_COMMENT_LENGTH,
+  postComment,
+} from '../../src/contract/stage/comments';
 import naughtyStrings from '../naughtyStrings';
 import { floorOf } from '../wholeCorpora';
 import { inBatches } from '../setup/inBatches';

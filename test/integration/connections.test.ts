@@ -1,13 +1,13 @@
-import { getAttendee } from '../../src/contract/attendeeProfile';
+import { getAttendee } from '../../src/contract/people/attendeeProfile';
 import {
   listConnections,
   MAX_CONNECTION_NOTE,
   removeConnection,
   requestConnection,
-} from '../../src/contract/connections';
-import { listNotices } from '../../src/contract/notices';
-import { putSaved } from '../../src/contract/saved';
-import { MOST_REQUESTS } from '../../server/modules/attendees/connections/service';
+} from '../../src/contract/people/connections';
+import { listNotices } from '../../src/contract/notices/notices';
+import { putSaved } from '../../src/contract/people/saved';
+import { MOST_REQUESTS } from '../../server/modules/people/attendees/connections/service';
 import naughtyStrings from '../naughtyStrings';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';

@@ -11,7 +11,7 @@ import {
 } from '../../server/db/embedded';
 import { parsePostmasterFile } from '../../server/db/embedded/postmasterFile';
 import { openKeyStore } from '../../server/identity/keyStore';
-import { addMembers, beginConversation } from '../../server/modules/conversations/repository';
+import { addMembers, beginConversation } from '../../server/modules/messages/conversations/repository';
 import { openEvents } from '../../server/start/openEvents';
 import { openFailover } from '../fakes/failover';
 import { openFaultyProxy, type Faults, type FaultyProxy } from '../fakes/faultyProxy';

@@ -1,6 +1,11 @@
-import { markRead, muteConversation, putInboxState, putTyping } from '../../src/contract/conversations';
-import { insertMember } from '../../server/modules/booth/repository';
-import { countUnread } from '../../server/modules/messaging/unread';
+import {
+  markRead,
+  muteConversation,
+  putInboxState,
+  putTyping,
+} from '../../src/contract/messages/conversations';
+import { insertMember } from '../../server/modules/exhibition/booth/repository';
+import { countUnread } from '../../server/modules/messages/messaging/unread';
 import { until } from '../until';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';

@@ -1,5 +1,5 @@
-import { deleteMessage } from '../../src/contract/messages';
-import { updateGroup } from '../../src/contract/conversations';
+import { deleteMessage } from '../../src/contract/messages/messages';
+import { updateGroup } from '../../src/contract/messages/conversations';
 import {
   completeUpload,
   deleteFile,
@@ -7,10 +7,10 @@ import {
   postUpload,
   putUploadPart,
   type StoredFile,
-} from '../../src/contract/files';
+} from '../../src/contract/platform/files';
 import { buildPicture } from '../builders/picture';
-import { removeUnsent } from '../../server/modules/conversations/fileRepository';
-import { filesByIds } from '../../server/modules/files/repository';
+import { removeUnsent } from '../../server/modules/messages/conversations/fileRepository';
+import { filesByIds } from '../../server/modules/platform/files/repository';
 import { until } from '../until';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';

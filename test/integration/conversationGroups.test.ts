@@ -4,10 +4,10 @@ import {
   MAX_GROUP_SIZE,
   putMember,
   updateGroup,
-} from '../../src/contract/conversations';
-import { MAX_GROUP_NAME } from '../../src/contract/conversations';
-import { editMessage } from '../../src/contract/messages';
-import { insertBlock } from '../../server/modules/blocks/repository';
+} from '../../src/contract/messages/conversations';
+import { MAX_GROUP_NAME } from '../../src/contract/messages/conversations';
+import { editMessage } from '../../src/contract/messages/messages';
+import { insertBlock } from '../../server/modules/people/blocks/repository';
 import naughtyStrings from '../naughtyStrings';
 import { until } from '../until';
 import { useConversations } from './conversationWorld';

@@ -1,5 +1,5 @@
-import { deleteMember, putListed, putMember } from '../../src/contract/conversations';
-import { getUnread } from '../../src/contract/messaging';
+import { deleteMember, putListed, putMember } from '../../src/contract/messages/conversations';
+import { getUnread } from '../../src/contract/messages/messaging';
 import { useConversations } from './conversationWorld';
 import type { Person } from './testServer';
 

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { markAllRead, markRead, muteConversation, putTyping } from '../../src/contract/conversations';
+import {
+  markAllRead,
+  markRead,
+  muteConversation,
+  putTyping,
+} from '../../src/contract/messages/conversations';
 import {
   deleteMessage,
   EDIT_MINUTES,
   editMessage,
   putMessageReaction,
   type MESSAGE_SIGNS,
-} from '../../src/contract/messages';
-import { insertBlock } from '../../server/modules/blocks/repository';
-import { countUnread } from '../../server/modules/messaging/unread';
+} from '../../src/contract/messages/messages';
+import { insertBlock } from '../../server/modules/people/blocks/repository';
+import { countUnread } from '../../server/modules/messages/messaging/unread';
 import { until } from '../until';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { putMember } from '../../src/contract/conversations';
-import type { EndpointInput } from '../../src/contract/endpoint';
-import { deleteMessage, FOUND_PAGE, searchMessages } from '../../src/contract/messages';
-import { insertMember } from '../../server/modules/booth/repository';
+import { putMember } from '../../src/contract/messages/conversations';
+import type { EndpointInput } from '../../src/contract/kit/endpoint';
+import { deleteMessage, FOUND_PAGE, searchMessages } from '../../src/contract/messages/messages';
+import { insertMember } from '../../server/modules/exhibition/booth/repository';
 import { hostileTexts } from '../builders/hostileTexts';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';

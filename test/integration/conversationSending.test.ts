@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { closeMessages } from '../../server/modules/messaging/closures';
+import { closeMessages } from '../../server/modules/messages/messaging/closures';
 import { inTransaction } from '../../server/db/transaction';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';

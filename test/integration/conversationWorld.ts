@@ -4,13 +4,13 @@ import {
   listConversations,
   openConversation,
   type Conversation,
-} from '../../src/contract/conversations';
-import type { EndpointInput } from '../../src/contract/endpoint';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
-import { listChanges, listMessages, sendMessage, type Message } from '../../src/contract/messages';
-import { DEFAULT_MESSAGING_SETTINGS, type MessagingSettings } from '../../src/contract/messaging';
-import { userChannel } from '../../src/contract/realtime';
-import { storeSettings } from '../../server/modules/messaging/repository';
+} from '../../src/contract/messages/conversations';
+import type { EndpointInput } from '../../src/contract/kit/endpoint';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
+import { listChanges, listMessages, sendMessage, type Message } from '../../src/contract/messages/messages';
+import { DEFAULT_MESSAGING_SETTINGS, type MessagingSettings } from '../../src/contract/messages/messaging';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { storeSettings } from '../../server/modules/messages/messaging/repository';
 import { HOME, useFourEvents } from './fourEvents';
 import { insertPeople } from './messagingWorld';
 import { noticesHeard } from './noticesHeard';

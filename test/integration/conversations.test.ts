@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_NUMBER } from '../../src/contract/common';
-import { answerRequest, openConversation } from '../../src/contract/conversations';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
-import { MAX_MESSAGE_LENGTH, MESSAGES_PAGE, MOST_CHANGES } from '../../src/contract/messages';
+import { MAX_NUMBER } from '../../src/contract/kit/common';
+import { answerRequest, openConversation } from '../../src/contract/messages/conversations';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
+import { MAX_MESSAGE_LENGTH, MESSAGES_PAGE, MOST_CHANGES } from '../../src/contract/messages/messages';
 import { cleanText } from '../../server/lib/text';
 import { hostileTexts, joinTexts } from '../builders/hostileTexts';
 import naughtyStrings, { sampled } from '../naughtyStrings';

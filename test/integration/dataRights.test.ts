@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { postAttendeePicture } from '../../src/contract/attendeePicture';
-import { getAttendee, putAttendee } from '../../src/contract/attendeeProfile';
-import { postComment } from '../../src/contract/comments';
+import { postAttendeePicture } from '../../src/contract/people/attendeePicture';
+import { getAttendee, putAttendee } from '../../src/contract/people/attendeeProfile';
+import { postComment } from '../../src/contract/stage/comments';
 import {
   carryOutDeletion,
   deleteDeletionRequest,
@@ -9,7 +9,7 @@ import {
   listDeletionRequests,
   postDeletionRequest,
   refuseDeletion,
-} from '../../src/contract/dataRights';
+} from '../../src/contract/people/dataRights';
 import {
   acceptContact,
   endContact,
@@ -17,13 +17,13 @@ import {
   handOverContact,
   sendAgentMessage,
   startChat,
-} from '../../src/contract/helpdesk';
-import { appendLog, type LogEntry } from '../../src/contract/log';
-import { userChannel } from '../../src/contract/realtime';
-import { getServerTime } from '../../src/contract/eventTime';
+} from '../../src/contract/helpdesk/helpdesk';
+import { appendLog, type LogEntry } from '../../src/contract/platform/log';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { getServerTime } from '../../src/contract/platform/eventTime';
 import { insertAccount, registerAccount } from '../../server/identity/accounts';
-import { ACCOUNT_TABLES } from '../../server/modules/dataRights/account';
-import { PERSONAL_DATA } from '../../server/modules/dataRights/personalData';
+import { ACCOUNT_TABLES } from '../../server/modules/admin/dataRights/account';
+import { PERSONAL_DATA } from '../../server/modules/admin/dataRights/personalData';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildAnswers, buildEvaluation, buildLogin, buildVideoView } from '../builders/logEntry';
 import { buildPicture } from '../builders/picture';

@@ -13,7 +13,7 @@ import { parsePostmasterFile } from '../../server/db/embedded/postmasterFile';
 import { DATABASE, SUPERUSER } from '../../server/db/embedded/settings';
 import { openKeyStore } from '../../server/identity/keyStore';
 import { openEvents } from '../../server/start/openEvents';
-import { DESK_CHANNEL } from '../../src/contract/helpdesk';
+import { DESK_CHANNEL } from '../../src/contract/helpdesk/helpdesk';
 import { openFailover } from '../fakes/failover';
 import { openRealtime } from '../fakes/realtimeClient';
 import { openStubbornClient } from '../fakes/stubbornClient';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getLounge, type LoungeTile } from '../../src/contract/lounge';
+import { getLounge, type LoungeTile } from '../../src/contract/rooms/lounge';
 import {
   actOnEntry,
   changeRoomRules,
@@ -7,7 +7,7 @@ import {
   getRoom,
   leaveRoom,
   readRoomState,
-} from '../../src/contract/rooms';
+} from '../../src/contract/rooms/rooms';
 import { openDemoLounges, type DemoLounges } from '../../server/demo/lounge';
 import { buildEventConfig } from '../builders/eventConfig';
 import { SILENT } from './roomWorld';

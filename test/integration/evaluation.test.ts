@@ -1,5 +1,5 @@
-import { appendLog, type EvaluationAnswers } from '../../src/contract/log';
-import { postSessionEvals } from '../../src/contract/sessionEvals';
+import { appendLog, type EvaluationAnswers } from '../../src/contract/platform/log';
+import { postSessionEvals } from '../../src/contract/program/sessionEvals';
 import naughtyStrings from '../naughtyStrings';
 import { asReal, buildAnswers, buildEvaluation } from '../builders/logEntry';
 import { inBatches } from '../setup/inBatches';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { listAuditEntries } from '../../src/contract/audit';
-import type { EndpointInput } from '../../src/contract/endpoint';
+import { listAuditEntries } from '../../src/contract/admin/audit';
+import type { EndpointInput } from '../../src/contract/kit/endpoint';
 import {
   EVALUATION_COMMENTS_PAGE,
   exportEvaluations,
   getEvaluationReport,
   hideEvaluationComment,
   listEvaluationComments,
-} from '../../src/contract/evaluationReport';
-import { appendLog } from '../../src/contract/log';
-import { insertEntry } from '../../server/modules/log/repository';
+} from '../../src/contract/program/evaluationReport';
+import { appendLog } from '../../src/contract/platform/log';
+import { insertEntry } from '../../server/modules/platform/log/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { buildEventConfig } from '../builders/eventConfig';
 import { buildWatchedMinute } from '../builders/logEntry';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { getFeaturedVideo } from '../../src/contract/featuredVideo';
-import { getSettings } from '../../src/contract/settings';
-import { getTalkSignature } from '../../src/contract/talkSignature';
-import { getTradeshow } from '../../src/contract/tradeshow';
+import { getFeaturedVideo } from '../../src/contract/event/featuredVideo';
+import { getSettings } from '../../src/contract/platform/settings';
+import { getTalkSignature } from '../../src/contract/messages/talkSignature';
+import { getTradeshow } from '../../src/contract/exhibition/tradeshow';
 import { buildSettings } from '../builders/replies';
 import { buildExhibitor } from '../builders/tradeshow';
 import { insertExhibitor, insertSession, setEventSetting } from './seed';

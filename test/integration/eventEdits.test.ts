@@ -1,11 +1,11 @@
-import { editMessage } from '../../src/contract/eventEdits';
-import { putFeaturedVideo } from '../../src/contract/featuredVideoAdmin';
-import { getMeetingSettings, putMeetingSettings } from '../../src/contract/meetingAdmin';
-import { putPromotions } from '../../src/contract/promotionAdmin';
-import { getSettingsForm, putSettings } from '../../src/contract/settingsAdmin';
+import { editMessage } from '../../src/contract/platform/eventEdits';
+import { putFeaturedVideo } from '../../src/contract/event/featuredVideoAdmin';
+import { getMeetingSettings, putMeetingSettings } from '../../src/contract/meetings/meetingAdmin';
+import { putPromotions } from '../../src/contract/exhibition/promotionAdmin';
+import { getSettingsForm, putSettings } from '../../src/contract/platform/settingsAdmin';
 import { until } from '../until';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
-import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/realtime';
+import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/platform/realtime';
 
 const world = useFourEvents('2021-01-26T14:00:00.000Z');
 const as = { as: 'superuser' } as const;

@@ -1,5 +1,5 @@
-import { getEventTime, setEventTime } from '../../src/contract/eventTime';
-import { getServerTime } from '../../src/contract/eventTime';
+import { getEventTime, setEventTime } from '../../src/contract/platform/eventTime';
+import { getServerTime } from '../../src/contract/platform/eventTime';
 import { HOME, OTHER, openFourEvents, useFourEvents } from './fourEvents';
 import { TEST_NOW } from './testServer';
 

@@ -1,22 +1,22 @@
-import { listAuditEntries } from '../../src/contract/audit';
-import { getBooth, listOwnExhibitors } from '../../src/contract/exhibitorCenter';
+import { listAuditEntries } from '../../src/contract/admin/audit';
+import { getBooth, listOwnExhibitors } from '../../src/contract/exhibition/exhibitorCenter';
 import {
   listAllExhibitors,
   postExhibitor,
   putExhibitor,
   setExhibitorsRemoved,
-} from '../../src/contract/exhibitorAdmin';
-import type { EndpointInput } from '../../src/contract/endpoint';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
+} from '../../src/contract/exhibition/exhibitorAdmin';
+import type { EndpointInput } from '../../src/contract/kit/endpoint';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
 import {
   getSharing,
   listLeads,
   listSharedContacts,
   revokeSharedContact,
   shareContact,
-} from '../../src/contract/leads';
-import { getTradeshow } from '../../src/contract/tradeshow';
-import { insertMember } from '../../server/modules/booth/repository';
+} from '../../src/contract/exhibition/leads';
+import { getTradeshow } from '../../src/contract/exhibition/tradeshow';
+import { insertMember } from '../../server/modules/exhibition/booth/repository';
 import naughtyStrings from '../naughtyStrings';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import { insertAttendee, insertExhibitor } from './seed';

@@ -9,12 +9,12 @@ import {
   putBooth,
   removeTeamMember,
   type BoothFields,
-} from '../../src/contract/exhibitorCenter';
-import { BOOTH_LIMITS } from '../../src/contract/booth';
-import { appendLog } from '../../src/contract/log';
-import { getExhibitor } from '../../src/contract/tradeshow';
-import { getUserInfo } from '../../src/contract/userinfo';
-import { insertMember } from '../../server/modules/booth/repository';
+} from '../../src/contract/exhibition/exhibitorCenter';
+import { BOOTH_LIMITS } from '../../src/contract/exhibition/booth';
+import { appendLog } from '../../src/contract/platform/log';
+import { getExhibitor } from '../../src/contract/exhibition/tradeshow';
+import { getUserInfo } from '../../src/contract/access/userinfo';
+import { insertMember } from '../../server/modules/exhibition/booth/repository';
 import { buildBooth, buildProduct } from '../builders/booth';
 import { buildVideoView } from '../builders/logEntry';
 import { UNLISTED_AT_VIMEO } from '../builders/vimeo';

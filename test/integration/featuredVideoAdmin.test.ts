@@ -1,12 +1,12 @@
-import { listAuditEntries } from '../../src/contract/audit';
-import type { Problem } from '../../src/contract/common';
-import { getFeaturedVideo } from '../../src/contract/featuredVideo';
+import { listAuditEntries } from '../../src/contract/admin/audit';
+import type { Problem } from '../../src/contract/kit/common';
+import { getFeaturedVideo } from '../../src/contract/event/featuredVideo';
 import {
   getFeaturedForm,
   putFeaturedVideo,
   type FeaturedFields,
-} from '../../src/contract/featuredVideoAdmin';
-import { addFile } from '../../server/modules/files/repository';
+} from '../../src/contract/event/featuredVideoAdmin';
+import { addFile } from '../../server/modules/platform/files/repository';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import { insertSession, setEventSetting } from './seed';
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { listAuditEntries } from '../../src/contract/audit';
-import { exhibitorImport } from '../../src/contract/exhibitorImport';
-import type { FileImport, ImportEndpoints } from '../../src/contract/imports';
-import { posterImport, postPosterImportFile } from '../../src/contract/posterImport';
+import { listAuditEntries } from '../../src/contract/admin/audit';
+import { exhibitorImport } from '../../src/contract/exhibition/exhibitorImport';
+import type { FileImport, ImportEndpoints } from '../../src/contract/platform/imports';
+import { posterImport, postPosterImportFile } from '../../src/contract/posters/posterImport';
 import { drawPoster } from '../../server/demo/posters/drawPoster';
 import { writePoster } from '../../server/demo/posters/texts';
 import { seededRandom } from '../../server/demo/random';

@@ -14,12 +14,12 @@ import {
   postUpload,
   putUploadPart,
   type StoredFile,
-} from '../../src/contract/files';
-import { createCloudBuckets } from '../../server/modules/files/cloud';
-import { partsOfFile, reservePart } from '../../server/modules/files/partRepository';
-import { newStoreKey } from '../../server/modules/files/partStore';
-import { addFile, filesOf } from '../../server/modules/files/repository';
-import { sweepFiles } from '../../server/modules/files/service';
+} from '../../src/contract/platform/files';
+import { createCloudBuckets } from '../../server/modules/platform/files/cloud';
+import { partsOfFile, reservePart } from '../../server/modules/platform/files/partRepository';
+import { newStoreKey } from '../../server/modules/platform/files/partStore';
+import { addFile, filesOf } from '../../server/modules/platform/files/repository';
+import { sweepFiles } from '../../server/modules/platform/files/service';
 import { fileOwners } from '../../server/modules/fileOwners';
 import { buildPhotograph } from '../builders/picture';
 import { HOME } from './fourEvents';

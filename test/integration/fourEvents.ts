@@ -1,4 +1,4 @@
-import type { Environment, EventConfig } from '../../src/contract/eventConfig';
+import type { Environment, EventConfig } from '../../src/contract/platform/eventConfig';
 import { buildEventConfig } from '../builders/eventConfig';
 import { createTestServer, HOME, OTHER, type TestServer } from './testServer';
 

@@ -1,5 +1,5 @@
 import { SignJWT, decodeJwt } from 'jose';
-import { GATE_LINK_GRANT } from '../../src/contract/gateLink';
+import { GATE_LINK_GRANT } from '../../src/contract/access/gateLink';
 import { AccountError } from '../../server/identity/accountService';
 import type { Account } from '../../server/identity/accounts';
 import { createGateLink } from '../../server/identity/gateLinks';

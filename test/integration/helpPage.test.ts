@@ -1,11 +1,11 @@
-import { listAuditEntries } from '../../src/contract/audit';
+import { listAuditEntries } from '../../src/contract/admin/audit';
 import {
   getHelpPage,
   getStoredHelpPage,
   HELP_LIMITS,
   putHelpPage,
   type HelpContent,
-} from '../../src/contract/helpPage';
+} from '../../src/contract/event/helpPage';
 import naughtyStrings from '../naughtyStrings';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 

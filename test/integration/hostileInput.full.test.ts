@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
-import { problem } from '../../src/contract/common';
+import { problem } from '../../src/contract/kit/common';
 import { buildEmbeddedDesk } from '../builders/helpdesk';
 import { openRealtime } from '../fakes/realtimeClient';
 import { jsonOf } from '../replyOf';

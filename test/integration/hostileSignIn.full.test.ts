@@ -1,4 +1,4 @@
-import { GATE_LINK_GRANT } from '../../src/contract/gateLink';
+import { GATE_LINK_GRANT } from '../../src/contract/access/gateLink';
 import {
   authorizeUrl,
   Browser,

@@ -1,5 +1,5 @@
 import { SignJWT, type JWTPayload } from 'jose';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { KeyStore } from '../../server/identity/keyStore';
 import { SIGNING_ALGORITHM } from '../../server/identity/signingKeys';
 

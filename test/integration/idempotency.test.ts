@@ -1,6 +1,6 @@
-import { getComments, postComment } from '../../src/contract/comments';
-import { startChat } from '../../src/contract/helpdesk';
-import { IDEMPOTENCY_KEY, REPLAYED } from '../../src/contract/idempotency';
+import { getComments, postComment } from '../../src/contract/stage/comments';
+import { startChat } from '../../src/contract/helpdesk/helpdesk';
+import { IDEMPOTENCY_KEY, REPLAYED } from '../../src/contract/kit/idempotency';
 import { removeOldReplies } from '../../server/idempotency/keyedCalls';
 import { buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildChatStart } from '../builders/helpdesk';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { OwnWordings } from '../../pages/catalogue';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { openEventTime } from '../../server/modules/eventTime/eventTime';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { openEventTime } from '../../server/modules/platform/eventTime/eventTime';
 import type { Bus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import { createEventRegistry } from '../../server/events/registry';
@@ -11,9 +11,9 @@ import { createForwarded, keepClientAddress } from '../../server/network/forward
 import { openIdentity, type DemoAccount, type Identity } from '../../server/identity';
 import { insertAccount, registerAccount, type Account } from '../../server/identity/accounts';
 import { hashPassword } from '../../server/identity/passwords';
-import { gateLinkRoutes } from '../../server/modules/gateLink/routes';
-import { eventTimeRoutes } from '../../server/modules/eventTime/routes';
-import { userinfoRoutes } from '../../server/modules/userinfo/routes';
+import { gateLinkRoutes } from '../../server/modules/access/gateLink/routes';
+import { eventTimeRoutes } from '../../server/modules/platform/eventTime/routes';
+import { userinfoRoutes } from '../../server/modules/access/userinfo/routes';
 import { ProblemError } from '../../server/problem';
 import { buildEventConfig } from '../builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../setup/database';

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { getIngest, getStageInput, renewIngestKey } from '../../src/contract/ingest';
-import { getSession, getSessions } from '../../src/contract/sessions';
-import { sessionChannel, stageAddress } from '../../src/contract/stages';
-import { signVideoUrl } from '../../src/contract/video';
-import { SILENT_MS } from '../../server/modules/ingest/inputState';
-import { judgeInputs } from '../../server/modules/ingest/service';
+import { getIngest, getStageInput, renewIngestKey } from '../../src/contract/stage/ingest';
+import { getSession, getSessions } from '../../src/contract/program/sessions';
+import { sessionChannel, stageAddress } from '../../src/contract/program/stages';
+import { signVideoUrl } from '../../src/contract/stage/video';
+import { SILENT_MS } from '../../server/modules/stage/ingest/inputState';
+import { judgeInputs } from '../../server/modules/stage/ingest/service';
 import { buildEventConfig } from '../builders/eventConfig';
 import { fourEvents, OTHER } from './fourEvents';
 import { insertSession } from './seed';

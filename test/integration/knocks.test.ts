@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { answerKnock, getKnock, knockAtRoom, listKnocks, withdrawKnock } from '../../src/contract/knocks';
+import {
+  answerKnock,
+  getKnock,
+  knockAtRoom,
+  listKnocks,
+  withdrawKnock,
+} from '../../src/contract/rooms/knocks';
 import { useRooms } from './roomWorld';
 import type { Person } from './testServer';
 

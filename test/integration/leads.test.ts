@@ -12,7 +12,7 @@ import {
   putLead,
   revokeSharedContact,
   shareContact,
-} from '../../src/contract/leads';
+} from '../../src/contract/exhibition/leads';
 import {
   getBoothStatistics,
   listBoothActs,
@@ -20,20 +20,20 @@ import {
   putOwnDocument,
   removeOwnDocument,
   removeTeamMember,
-} from '../../src/contract/exhibitorCenter';
-import { getExhibitor } from '../../src/contract/tradeshow';
+} from '../../src/contract/exhibition/exhibitorCenter';
+import { getExhibitor } from '../../src/contract/exhibition/tradeshow';
 import { typedText } from '../../server/lib/formulaText';
 import { cleanText } from '../../server/lib/text';
-import { erasePerson } from '../../server/modules/dataRights/erasePerson';
+import { erasePerson } from '../../server/modules/admin/dataRights/erasePerson';
 import type { LoadedEvent } from '../../server/events/load';
-import { ownFiles } from '../../server/modules/boothDocuments/documents';
-import { createFileLinks } from '../../server/modules/files/links';
-import { exportCsv } from '../../server/modules/leads/exportCsv';
-import { insertMember } from '../../server/modules/booth/repository';
+import { ownFiles } from '../../server/modules/exhibition/boothDocuments/documents';
+import { createFileLinks } from '../../server/modules/platform/files/links';
+import { exportCsv } from '../../server/modules/exhibition/leads/exportCsv';
+import { insertMember } from '../../server/modules/exhibition/booth/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
 import naughtyStrings from '../naughtyStrings';
-import { listMessages } from '../../src/contract/messages';
-import { userChannel } from '../../src/contract/realtime';
+import { listMessages } from '../../src/contract/messages/messages';
+import { userChannel } from '../../src/contract/platform/realtime';
 import { buildLeadEdit } from '../builders/booth';
 import { fourEvents, HOME } from './fourEvents';
 import { insertConversation } from './messagingWorld';

@@ -1,5 +1,10 @@
-import { deleteComment, getComments, postComment, putCommentReaction } from '../../src/contract/comments';
-import { sessionChannel } from '../../src/contract/stages';
+import {
+  deleteComment,
+  getComments,
+  postComment,
+  putCommentReaction,
+} from '../../src/contract/stage/comments';
+import { sessionChannel } from '../../src/contract/program/stages';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertExhibitor, insertSession } from './seed';

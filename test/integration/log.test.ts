@@ -1,5 +1,5 @@
-import { appendLog, type LogEntry } from '../../src/contract/log';
-import { postVideoViewCount } from '../../src/contract/videoViewCount';
+import { appendLog, type LogEntry } from '../../src/contract/platform/log';
+import { postVideoViewCount } from '../../src/contract/program/videoViewCount';
 import {
   asReal,
   buildEvaluation,

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { answerKnock, knockAtRoom } from '../../src/contract/knocks';
-import { BROADCAST_CHANNEL, LOUNGE_CHANNEL, loungeSignal, sendBroadcast } from '../../src/contract/lounge';
-import { userChannel } from '../../src/contract/realtime';
-import { entryChannel } from '../../src/contract/rooms';
+import { answerKnock, knockAtRoom } from '../../src/contract/rooms/knocks';
+import {
+  BROADCAST_CHANNEL,
+  LOUNGE_CHANNEL,
+  loungeSignal,
+  sendBroadcast,
+} from '../../src/contract/rooms/lounge';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { entryChannel } from '../../src/contract/rooms/rooms';
 import { useRooms } from './roomWorld';
 import { useSockets } from './sockets';
 import type { Person } from './testServer';

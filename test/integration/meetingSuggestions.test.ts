@@ -1,4 +1,4 @@
-import { getMeetingSuggestions } from '../../src/contract/meetings';
+import { getMeetingSuggestions } from '../../src/contract/meetings/meetings';
 import { HOME } from './fourEvents';
 import { slotAt, useMeetings } from './meetingWorld';
 import { setEventSetting } from './seed';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointInput, EndpointReply } from '../../src/contract/endpoint';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
+import type { EndpointInput, EndpointReply } from '../../src/contract/kit/endpoint';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
 import {
   acceptMeeting,
   cancelMeeting,
@@ -15,8 +15,8 @@ import {
   requestMeeting,
   type Meeting,
   type Slot,
-} from '../../src/contract/meetings';
-import { listNotices } from '../../src/contract/notices';
+} from '../../src/contract/meetings/meetings';
+import { listNotices } from '../../src/contract/notices/notices';
 import { HOME, useFourEvents } from './fourEvents';
 import { insertAttendee, setEventSetting } from './seed';
 import type { Person, Reply, TestServer } from './testServer';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expireOverdue } from '../../server/modules/meetings/expiry';
-import { meetingStarts } from '../../server/modules/meetings/starts';
-import { tellStarts } from '../../server/modules/notifications/startingTick';
-import { renewCalendarSubscription } from '../../src/contract/calendar';
+import { expireOverdue } from '../../server/modules/meetings/meetings/expiry';
+import { meetingStarts } from '../../server/modules/meetings/meetings/starts';
+import { tellStarts } from '../../server/modules/notices/notifications/startingTick';
+import { renewCalendarSubscription } from '../../src/contract/program/calendar';
 import naughtyStrings from '../naughtyStrings';
 import { HOME, OTHER } from './fourEvents';
 import { slotAt, useMeetings } from './meetingWorld';

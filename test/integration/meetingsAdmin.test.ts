@@ -7,11 +7,11 @@ import {
   listMeetingActs,
   putMeetingSettings,
   type MeetingSettings,
-} from '../../src/contract/meetingAdmin';
-import type { EndpointInput } from '../../src/contract/endpoint';
+} from '../../src/contract/meetings/meetingAdmin';
+import type { EndpointInput } from '../../src/contract/kit/endpoint';
 import { routePath } from '../../server/plugins/contractRoutes';
-import { getSettings } from '../../src/contract/settings';
-import { toMeetingSettings } from '../../server/modules/meetings/settings';
+import { getSettings } from '../../src/contract/platform/settings';
+import { toMeetingSettings } from '../../server/modules/meetings/meetings/settings';
 import { HOME, OTHER } from './fourEvents';
 import { ALLOWED, slotAt, useMeetings } from './meetingWorld';
 import { setEventSetting } from './seed';

@@ -3,9 +3,9 @@ import {
   getAvailability,
   putAvailability,
   type Availability,
-} from '../../src/contract/availability';
-import { putOwnTime } from '../../src/contract/ownTimes';
-import { putSaved } from '../../src/contract/saved';
+} from '../../src/contract/meetings/availability';
+import { putOwnTime } from '../../src/contract/program/ownTimes';
+import { putSaved } from '../../src/contract/people/saved';
 import { HOME } from './fourEvents';
 import { slotAt, useMeetings } from './meetingWorld';
 import { insertSession } from './seed';

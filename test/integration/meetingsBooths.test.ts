@@ -3,12 +3,12 @@ import {
   getBoothDuties,
   putAvailability,
   putBoothDuties,
-} from '../../src/contract/availability';
-import { getBoothStatistics, listBoothActs } from '../../src/contract/exhibitorCenter';
-import { getSharing, listLeads } from '../../src/contract/leads';
-import { listBoothMeetings, type Slot } from '../../src/contract/meetings';
-import { handOverMeetings } from '../../server/modules/meetings/handover';
-import { deleteMember, insertMember } from '../../server/modules/booth/repository';
+} from '../../src/contract/meetings/availability';
+import { getBoothStatistics, listBoothActs } from '../../src/contract/exhibition/exhibitorCenter';
+import { getSharing, listLeads } from '../../src/contract/exhibition/leads';
+import { listBoothMeetings, type Slot } from '../../src/contract/meetings/meetings';
+import { handOverMeetings } from '../../server/modules/meetings/meetings/handover';
+import { deleteMember, insertMember } from '../../server/modules/exhibition/booth/repository';
 import { HOME } from './fourEvents';
 import { MEETINGS_NOW, slotAt, useMeetings } from './meetingWorld';
 import { insertAttendee, insertExhibitor } from './seed';

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../server/db/transaction';
 import { isUnavailable } from '../../server/db/unavailable';
-import { createReaders } from '../../server/modules/attendees/readers';
-import { expireOverdue } from '../../server/modules/meetings/expiry';
-import { requestMeeting } from '../../server/modules/meetings/request';
-import type { Meeting, Slot } from '../../src/contract/meetings';
+import { createReaders } from '../../server/modules/people/attendees/readers';
+import { expireOverdue } from '../../server/modules/meetings/meetings/expiry';
+import { requestMeeting } from '../../server/modules/meetings/meetings/request';
+import type { Meeting, Slot } from '../../src/contract/meetings/meetings';
 import { until } from '../until';
 import fc from '../property';
 import { HOME } from './fourEvents';

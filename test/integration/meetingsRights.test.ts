@@ -1,7 +1,7 @@
-import { getAttendee } from '../../src/contract/attendeeProfile';
-import { erasePerson } from '../../server/modules/dataRights/erasePerson';
-import { PERSONAL_DATA } from '../../server/modules/dataRights/personalData';
-import { insertMember } from '../../server/modules/booth/repository';
+import { getAttendee } from '../../src/contract/people/attendeeProfile';
+import { erasePerson } from '../../server/modules/admin/dataRights/erasePerson';
+import { PERSONAL_DATA } from '../../server/modules/admin/dataRights/personalData';
+import { insertMember } from '../../server/modules/exhibition/booth/repository';
 import { HOME } from './fourEvents';
 import { slotAt, useMeetings } from './meetingWorld';
 import { insertAttendee, insertExhibitor } from './seed';

@@ -1,10 +1,10 @@
-import { getAttendee } from '../../src/contract/attendeeProfile';
-import { listConnections, requestConnection } from '../../src/contract/connections';
-import { requestMeeting } from '../../src/contract/meetings';
-import { deleteBlock, listBlocks, putBlock } from '../../src/contract/messaging';
-import { listNotices } from '../../src/contract/notices';
-import { getRecommendedAttendees } from '../../src/contract/recommendedAttendees';
-import { checkMayWrite, closedReasons, type WrittenIn } from '../../server/modules/messaging/closed';
+import { getAttendee } from '../../src/contract/people/attendeeProfile';
+import { listConnections, requestConnection } from '../../src/contract/people/connections';
+import { requestMeeting } from '../../src/contract/meetings/meetings';
+import { deleteBlock, listBlocks, putBlock } from '../../src/contract/messages/messaging';
+import { listNotices } from '../../src/contract/notices/notices';
+import { getRecommendedAttendees } from '../../src/contract/people/recommendedAttendees';
+import { checkMayWrite, closedReasons, type WrittenIn } from '../../server/modules/messages/messaging/closed';
 import { inTransaction } from '../../server/db/transaction';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';

@@ -1,4 +1,4 @@
-import { getConversation } from '../../src/contract/conversations';
+import { getConversation } from '../../src/contract/messages/conversations';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertConversation } from './messagingWorld';

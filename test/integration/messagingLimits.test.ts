@@ -1,5 +1,5 @@
 import { inTransaction } from '../../server/db/transaction';
-import { mayWriteFirst } from '../../server/modules/messaging/firstContact';
+import { mayWriteFirst } from '../../server/modules/messages/messaging/firstContact';
 import {
   checkNewConversation,
   checkSent,
@@ -7,7 +7,7 @@ import {
   MOST_NEW_CONVERSATIONS,
   MOST_SAME,
   sentRow,
-} from '../../server/modules/messaging/limits';
+} from '../../server/modules/messages/messaging/limits';
 import { fourEvents, HOME, useFourEvents } from './fourEvents';
 import { insertConversation, insertMessage } from './messagingWorld';
 import { insertExhibitor } from './seed';

@@ -8,9 +8,9 @@ import {
   type ModerationTarget,
   type QueueView,
   type TargetAction,
-} from '../../src/contract/moderation';
-import { listChanges, listMessages } from '../../src/contract/messages';
-import { userChannel } from '../../src/contract/realtime';
+} from '../../src/contract/access/moderation';
+import { listChanges, listMessages } from '../../src/contract/messages/messages';
+import { userChannel } from '../../src/contract/platform/realtime';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertConversation, insertMessage, insertPeople } from './messagingWorld';

@@ -4,15 +4,15 @@ import {
   putBlock,
   putMessagingSettings,
   type MessagingSettings,
-} from '../../src/contract/messaging';
-import { userChannel } from '../../src/contract/realtime';
-import { openPresence, type OpenedPresence } from '../../server/modules/presence/openPresence';
+} from '../../src/contract/messages/messaging';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { openPresence, type OpenedPresence } from '../../server/modules/people/presence/openPresence';
 import { until } from '../until';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertPeople } from './messagingWorld';
 import { useSockets } from './sockets';
-import { readPresence } from '../../src/contract/presence';
+import { readPresence } from '../../src/contract/people/presence';
 
 const NOW = '2021-01-26T15:10:00.000Z';
 const world = useFourEvents(NOW);

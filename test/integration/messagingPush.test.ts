@@ -2,9 +2,9 @@ import {
   DEFAULT_MESSAGING_SETTINGS,
   putMessagingSettings,
   type MessagingSettings,
-} from '../../src/contract/messaging';
-import { addPushSubscription } from '../../src/contract/push';
-import { sendMessagePushes } from '../../server/modules/messagePush/sendMessagePushes';
+} from '../../src/contract/messages/messaging';
+import { addPushSubscription } from '../../src/contract/notices/push';
+import { sendMessagePushes } from '../../server/modules/messages/messagePush/sendMessagePushes';
 import { openFakePushService, type FakePushService } from '../fakes/pushService';
 import { fourEvents, HOME } from './fourEvents';
 import { insertConversation, insertMessage } from './messagingWorld';

@@ -1,9 +1,9 @@
-import { listConversations } from '../../src/contract/conversations';
-import { listChanges, listMessages, putMessageReaction } from '../../src/contract/messages';
-import { putBlock } from '../../src/contract/messaging';
-import { userChannel } from '../../src/contract/realtime';
-import { erasePerson } from '../../server/modules/dataRights/erasePerson';
-import { readPersonalData } from '../../server/modules/dataRights/readData';
+import { listConversations } from '../../src/contract/messages/conversations';
+import { listChanges, listMessages, putMessageReaction } from '../../src/contract/messages/messages';
+import { putBlock } from '../../src/contract/messages/messaging';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { erasePerson } from '../../server/modules/admin/dataRights/erasePerson';
+import { readPersonalData } from '../../server/modules/admin/dataRights/readData';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertConversation, insertMessage, insertPeople } from './messagingWorld';

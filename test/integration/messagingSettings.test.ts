@@ -3,7 +3,7 @@ import {
   getMessagingSettings,
   putMessagingSettings,
   type MessagingSettings,
-} from '../../src/contract/messaging';
+} from '../../src/contract/messages/messaging';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 
 const world = useFourEvents('2021-01-26T15:10:00.000Z');

@@ -1,4 +1,4 @@
-import { getUnread } from '../../src/contract/messaging';
+import { getUnread } from '../../src/contract/messages/messaging';
 import { useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertConversation, insertMessage, insertPeople } from './messagingWorld';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ConversationKind } from '../../src/contract/conversations';
+import type { ConversationKind } from '../../src/contract/messages/conversations';
 import type { TestServer } from './testServer';
 import { HOME } from './testServer';
 import { insertAttendee } from './seed';

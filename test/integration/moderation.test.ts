@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { getComments, postComment, putCommentReaction, deleteComment } from '../../src/contract/comments';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
+import {
+  getComments,
+  postComment,
+  putCommentReaction,
+  deleteComment,
+} from '../../src/contract/stage/comments';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
 import {
   getChatRules,
   listModerationActs,
@@ -18,12 +23,12 @@ import {
   type QueueView,
   type ReportReason,
   type TargetAction,
-} from '../../src/contract/moderation';
-import { askQuestion } from '../../src/contract/questions';
-import { userChannel } from '../../src/contract/realtime';
-import { putSessionPresenter } from '../../src/contract/sessions';
-import { sessionChannel } from '../../src/contract/stages';
-import { PERSONAL_DATA } from '../../server/modules/dataRights/personalData';
+} from '../../src/contract/access/moderation';
+import { askQuestion } from '../../src/contract/stage/questions';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { putSessionPresenter } from '../../src/contract/program/sessions';
+import { sessionChannel } from '../../src/contract/program/stages';
+import { PERSONAL_DATA } from '../../server/modules/admin/dataRights/personalData';
 import naughtyStrings from '../naughtyStrings';
 import { fourEvents } from './fourEvents';
 import { nameOf } from './idTokens';

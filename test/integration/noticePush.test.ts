@@ -1,9 +1,9 @@
 import { inTransaction } from '../../server/db/transaction';
-import { sendNotices } from '../../server/modules/noticePush/sendNotices';
-import { writeNotices } from '../../server/modules/notifications/write';
-import type { NoticeBody } from '../../src/contract/notices';
-import { getNoticePush, putNoticePush } from '../../src/contract/push';
-import { addPushSubscription, type PushSubscriptionKeys } from '../../src/contract/push';
+import { sendNotices } from '../../server/modules/notices/noticePush/sendNotices';
+import { writeNotices } from '../../server/modules/notices/notifications/write';
+import type { NoticeBody } from '../../src/contract/notices/notices';
+import { getNoticePush, putNoticePush } from '../../src/contract/notices/push';
+import { addPushSubscription, type PushSubscriptionKeys } from '../../src/contract/notices/push';
 import { openFakePushService, type FakePushService } from '../fakes/pushService';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { createTestServer, type Person, type TestServer } from './testServer';

@@ -1,8 +1,11 @@
 import { inTransaction } from '../../server/db/transaction';
-import { writeNotices } from '../../server/modules/notifications/write';
-import { listNotices, NOTICES_PAGE, type NoticeBody } from '../../src/contract/notices';
-import { clearNetworkingNotifications, getNetworkingNotifications } from '../../src/contract/notifications';
-import { userChannel } from '../../src/contract/realtime';
+import { writeNotices } from '../../server/modules/notices/notifications/write';
+import { listNotices, NOTICES_PAGE, type NoticeBody } from '../../src/contract/notices/notices';
+import {
+  clearNetworkingNotifications,
+  getNetworkingNotifications,
+} from '../../src/contract/notices/notifications';
+import { userChannel } from '../../src/contract/platform/realtime';
 import { HOME, useFourEvents, OTHER } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertNotification } from './seed';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { buildApp } from '../../server/app';
-import { getServerTime } from '../../src/contract/eventTime';
+import { getServerTime } from '../../src/contract/platform/eventTime';
 import { buildEventConfig } from '../builders/eventConfig';
 import { jsonOf } from '../replyOf';
 import { createTestServer, HOME, type TestServer } from './testServer';

@@ -3,8 +3,8 @@ import { shedLoad, type Load } from '../../server/plugins/overload';
 import { handleProblems } from '../../server/plugins/problems';
 import { createForwarded } from '../../server/network/forwarded';
 import { REPLY_HEADERS, securityHeaders } from '../../server/plugins/securityHeaders';
-import { getPicture } from '../../src/contract/attendeePicture';
-import { getServerTime } from '../../src/contract/eventTime';
+import { getPicture } from '../../src/contract/people/attendeePicture';
+import { getServerTime } from '../../src/contract/platform/eventTime';
 import { createTestServer, HOME, type TestServer } from './testServer';
 
 const CALM: Load = { delay: 2, waiting: 0, open: 500 };

@@ -5,7 +5,7 @@ import {
   MAX_OWN_TIMES,
   putOwnTime,
   type OwnTime,
-} from '../../src/contract/ownTimes';
+} from '../../src/contract/program/ownTimes';
 import { buildOwnTime } from '../builders/ownTime';
 import naughtyStrings from '../naughtyStrings';
 import { floorOf } from '../wholeCorpora';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { pageMessages } from '../../pages/pageTexts';
 import { renderIndexHtml } from '../../pages/renderIndexHtml';
-import { DEFAULT_LOCALE, LOCALES } from '../../src/contract/eventConfig';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/contract/platform/eventConfig';
 import { signInPage } from '../../server/identity/signIn/pages';
 import { signInMessages } from '../../server/identity/signIn/texts';
 import { buildEventConfig } from '../builders/eventConfig';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SCROLL_LOCK_STYLE, styleHash } from '../../server/lib/csp';
-import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { deliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
 import { buildEventConfig, INTER } from '../builders/eventConfig';
 import { jsonOf } from '../replyOf';
 import { withRoutes } from './registeredRoutes';

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { exportAttendees } from '../../src/contract/attendeeImport';
-import { getAttendee } from '../../src/contract/attendeeProfile';
-import { searchAttendees, type AttendeeResult } from '../../src/contract/attendees';
-import { getDeletionRequest, listDeletionRequests, postDeletionRequest } from '../../src/contract/dataRights';
-import { putBlock, putClosure } from '../../src/contract/messaging';
-import { SHORT_SILENCE_MIN, silencePerson } from '../../src/contract/moderation';
+import { exportAttendees } from '../../src/contract/people/attendeeImport';
+import { getAttendee } from '../../src/contract/people/attendeeProfile';
+import { searchAttendees, type AttendeeResult } from '../../src/contract/people/attendees';
+import {
+  getDeletionRequest,
+  listDeletionRequests,
+  postDeletionRequest,
+} from '../../src/contract/people/dataRights';
+import { putBlock, putClosure } from '../../src/contract/messages/messaging';
+import { SHORT_SILENCE_MIN, silencePerson } from '../../src/contract/access/moderation';
 import {
   deletePeople,
   exportPeople,
@@ -12,7 +16,7 @@ import {
   listPeople,
   setPeopleHidden,
   type ChosenPeople,
-} from '../../src/contract/people';
+} from '../../src/contract/admin/people';
 import { createAccount } from '../../server/identity/accountService';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { insertAttendee } from './seed';

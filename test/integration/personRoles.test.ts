@@ -1,6 +1,6 @@
-import { getPersonRoles, putPersonRole, type EventRole } from '../../src/contract/personRoles';
-import { listSessionVersions } from '../../src/contract/programmeEditing';
-import { listAuditEntries } from '../../src/contract/audit';
+import { getPersonRoles, putPersonRole, type EventRole } from '../../src/contract/access/personRoles';
+import { listSessionVersions } from '../../src/contract/program/programmeEditing';
+import { listAuditEntries } from '../../src/contract/admin/audit';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import { insertAttendee } from './seed';
 

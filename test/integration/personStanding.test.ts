@@ -1,12 +1,16 @@
-import { listAuditEntries } from '../../src/contract/audit';
-import type { Problem } from '../../src/contract/common';
-import { putBlock } from '../../src/contract/messaging';
-import { silencePerson } from '../../src/contract/moderation';
-import { getPersonStanding, postAccount, putRegistration } from '../../src/contract/personStanding';
-import { getSettings } from '../../src/contract/settings';
+import { listAuditEntries } from '../../src/contract/admin/audit';
+import type { Problem } from '../../src/contract/kit/common';
+import { putBlock } from '../../src/contract/messages/messaging';
+import { silencePerson } from '../../src/contract/access/moderation';
+import { getPersonStanding, postAccount, putRegistration } from '../../src/contract/access/personStanding';
+import { getSettings } from '../../src/contract/platform/settings';
 import { createAccount } from '../../server/identity/accountService';
 import { findAccountByUsername, registrationsOf } from '../../server/identity/accounts';
-import { addAccount, changeRegistration, readStanding } from '../../server/modules/personStanding/service';
+import {
+  addAccount,
+  changeRegistration,
+  readStanding,
+} from '../../server/modules/access/personStanding/service';
 import { verifyPassword } from '../../server/identity/passwords';
 import naughtyStrings from '../naughtyStrings';
 import { until } from '../until';

@@ -1,6 +1,6 @@
-import { editMessage } from '../../src/contract/messages';
-import { getSettings } from '../../src/contract/settings';
-import { getUserInfo } from '../../src/contract/userinfo';
+import { editMessage } from '../../src/contract/messages/messages';
+import { getSettings } from '../../src/contract/platform/settings';
+import { getUserInfo } from '../../src/contract/access/userinfo';
 import { PERSON_CALLS } from '../../server/plugins/personTurns';
 import { fourEvents } from './fourEvents';
 import { insertConversation, insertMessage, insertPeople } from './messagingWorld';

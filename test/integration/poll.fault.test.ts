@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { pino } from 'pino';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
 import { openKeyStore } from '../../server/identity/keyStore';
 import { openEvents } from '../../server/start/openEvents';
 import { createTestDatabase, urlOf, type TestDatabase } from '../setup/database';

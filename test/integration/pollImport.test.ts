@@ -1,5 +1,5 @@
-import { exportPollVotes, importPolls, listPolls, type PollDraft } from '../../src/contract/polls';
-import { IDEMPOTENCY_KEY, REPLAYED } from '../../src/contract/idempotency';
+import { exportPollVotes, importPolls, listPolls, type PollDraft } from '../../src/contract/stage/polls';
+import { IDEMPOTENCY_KEY, REPLAYED } from '../../src/contract/kit/idempotency';
 import { buildPollDraft } from '../builders/poll';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';
 import { insertSession } from './seed';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getAttendeeData } from '../../src/contract/dataRights';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
-import { listModerationActs } from '../../src/contract/moderation';
-import { deletePeople } from '../../src/contract/people';
+import { getAttendeeData } from '../../src/contract/people/dataRights';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
+import { listModerationActs } from '../../src/contract/access/moderation';
+import { deletePeople } from '../../src/contract/admin/people';
 import {
   closePoll,
   createPoll,
@@ -15,10 +15,10 @@ import {
   votePoll,
   type PollAnswer,
   type PollDraft,
-} from '../../src/contract/polls';
-import { sessionChannel } from '../../src/contract/stages';
+} from '../../src/contract/stage/polls';
+import { sessionChannel } from '../../src/contract/program/stages';
 import { inTransaction } from '../../server/db/transaction';
-import { lockResults } from '../../server/modules/polls/service';
+import { lockResults } from '../../server/modules/stage/polls/service';
 import { buildPollDraft } from '../builders/poll';
 import { fourEvents, QUIET } from './fourEvents';
 import { untilOneWaits } from './lockWaits';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { carryOutDeletion, postDeletionRequest } from '../../src/contract/dataRights';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
-import { getComments, postComment } from '../../src/contract/comments';
+import { carryOutDeletion, postDeletionRequest } from '../../src/contract/people/dataRights';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
+import { getComments, postComment } from '../../src/contract/stage/comments';
 import {
   deletePoster,
   getEditedPoster,
@@ -22,9 +22,9 @@ import {
   putPosterVote,
   type PosterFields,
   type PosterStep,
-} from '../../src/contract/posters';
-import { getSaved, putSaved } from '../../src/contract/saved';
-import { addFile } from '../../server/modules/files/repository';
+} from '../../src/contract/posters/posters';
+import { getSaved, putSaved } from '../../src/contract/people/saved';
+import { addFile } from '../../server/modules/platform/files/repository';
 import { buildPosterFields } from '../builders/poster';
 import { UNLISTED_AT_VIMEO } from '../builders/vimeo';
 import naughtyStrings from '../naughtyStrings';

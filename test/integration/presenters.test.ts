@@ -3,8 +3,8 @@ import {
   getSessionPresenters,
   MAX_SESSION_PRESENTERS,
   putSessionPresenter,
-} from '../../src/contract/sessions';
-import { importPresenters, isPresenting } from '../../server/modules/sessions/presenters';
+} from '../../src/contract/program/sessions';
+import { importPresenters, isPresenting } from '../../server/modules/program/sessions/presenters';
 import { fourEvents } from './fourEvents';
 import { insertSession } from './seed';
 import { createTestServer, HOME, OTHER, type Person, type TestServer } from './testServer';

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
-import { problem } from '../../src/contract/common';
-import { getComments, MAX_COMMENT_LENGTH } from '../../src/contract/comments';
-import { getUserInfo } from '../../src/contract/userinfo';
+import { problem } from '../../src/contract/kit/common';
+import { getComments, MAX_COMMENT_LENGTH } from '../../src/contract/stage/comments';
+import { getUserInfo } from '../../src/contract/access/userinfo';
 import { buildApp } from '../../server/app';
 import { createTestServer, HOME, OTHER, type TestServer } from './testServer';
 

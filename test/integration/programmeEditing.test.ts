@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
 import {
   changeSessions,
   deleteSession,
@@ -8,14 +8,19 @@ import {
   moveSessions,
   postSession,
   putSession,
-} from '../../src/contract/programmeEditing';
-import { delaySession, getSession, getSessions, type SessionFields } from '../../src/contract/sessions';
-import { sessionChannel } from '../../src/contract/stages';
-import { movedBy } from '../../src/contract/zonedTime';
+} from '../../src/contract/program/programmeEditing';
+import {
+  delaySession,
+  getSession,
+  getSessions,
+  type SessionFields,
+} from '../../src/contract/program/sessions';
+import { sessionChannel } from '../../src/contract/program/stages';
+import { movedBy } from '../../src/contract/kit/zonedTime';
 import { buildSessionFields } from '../builders/session';
 import { HOME, useFourEvents } from './fourEvents';
 import { insertSession } from './seed';
-import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/realtime';
+import { ANNOUNCEMENTS_CHANNEL } from '../../src/contract/platform/realtime';
 
 const world = useFourEvents('2021-01-26T14:00:00.000Z');
 const as = { as: 'superuser' } as const;

@@ -5,9 +5,9 @@ import {
   LINK_FIELDS,
   moveSessions,
   putSession,
-} from '../../src/contract/programmeEditing';
-import type { SessionFields } from '../../src/contract/sessions';
-import { checkFields } from '../../server/modules/sessions/service';
+} from '../../src/contract/program/programmeEditing';
+import type { SessionFields } from '../../src/contract/program/sessions';
+import { checkFields } from '../../server/modules/program/sessions/service';
 import { ProblemError } from '../../server/problem';
 import { hostileTexts, joinTexts } from '../builders/hostileTexts';
 import { sampled } from '../naughtyStrings';

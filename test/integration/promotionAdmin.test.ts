@@ -1,15 +1,15 @@
-import { listAuditEntries } from '../../src/contract/audit';
-import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
-import type { Problem } from '../../src/contract/common';
+import { listAuditEntries } from '../../src/contract/admin/audit';
+import { deliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
+import type { Problem } from '../../src/contract/kit/common';
 import {
   getPromotionForm,
   NEW_PROMOTION,
   putPromotions,
   type PromotionCard,
   type PromotionFields,
-} from '../../src/contract/promotionAdmin';
-import { countPromotion, listPromotionCounts } from '../../src/contract/promotions';
-import { addFile } from '../../server/modules/files/repository';
+} from '../../src/contract/exhibition/promotionAdmin';
+import { countPromotion, listPromotionCounts } from '../../src/contract/exhibition/promotions';
+import { addFile } from '../../server/modules/platform/files/repository';
 import { jsonOf } from '../replyOf';
 import { fourEvents, HOME } from './fourEvents';
 import { createTestServer, TEST_NOW, type TestServer } from './testServer';

@@ -1,4 +1,4 @@
-import { countPromotion, listPromotionCounts } from '../../src/contract/promotions';
+import { countPromotion, listPromotionCounts } from '../../src/contract/exhibition/promotions';
 import { fourEvents, HOME } from './fourEvents';
 import { createTestServer, TEST_NOW, type Person, type TestServer } from './testServer';
 

@@ -4,13 +4,13 @@ import {
   removePushSubscription,
   sendPushMessage,
   type PushSubscriptionKeys,
-} from '../../src/contract/push';
+} from '../../src/contract/notices/push';
 import type { lookup, LookupAddress } from 'node:dns';
 import { pino } from 'pino';
 import type { LoadedEvent } from '../../server/events/load';
-import { MAX_PER_USER } from '../../server/modules/push/repository';
-import { sendToAll } from '../../server/modules/push/service';
-import { createPushSender } from '../../server/modules/push/sender';
+import { MAX_PER_USER } from '../../server/modules/notices/push/repository';
+import { sendToAll } from '../../server/modules/notices/push/service';
+import { createPushSender } from '../../server/modules/notices/push/sender';
 import { openFakePushService, type FakePushService } from '../fakes/pushService';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { createTestServer, type Person, type TestServer } from './testServer';

@@ -1,4 +1,4 @@
-import { postComment } from '../../src/contract/comments';
+import { postComment } from '../../src/contract/stage/comments';
 import {
   listModerationActs,
   listModerationQueue,
@@ -8,7 +8,7 @@ import {
   type ModerationTarget,
   type QueueView,
   type TargetAction,
-} from '../../src/contract/moderation';
+} from '../../src/contract/access/moderation';
 import {
   askQuestion,
   decideQuestion,
@@ -16,9 +16,9 @@ import {
   putQuestionVote,
   withdrawQuestion,
   type QuestionDecision,
-} from '../../src/contract/questions';
-import { userChannel } from '../../src/contract/realtime';
-import { sessionChannel } from '../../src/contract/stages';
+} from '../../src/contract/stage/questions';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { sessionChannel } from '../../src/contract/program/stages';
 import { fourEvents } from './fourEvents';
 import { nameOf } from './idTokens';
 import { insertSession } from './seed';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
 import {
   askQuestion,
   decideQuestion,
@@ -12,11 +12,11 @@ import {
   withdrawQuestion,
   type QuestionDecision,
   type QuestionEvent,
-} from '../../src/contract/questions';
-import { userChannel } from '../../src/contract/realtime';
-import { putSessionPresenter } from '../../src/contract/sessions';
-import { sessionChannel } from '../../src/contract/stages';
-import { publishVotes } from '../../server/modules/questions/publishing';
+} from '../../src/contract/stage/questions';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { putSessionPresenter } from '../../src/contract/program/sessions';
+import { sessionChannel } from '../../src/contract/program/stages';
+import { publishVotes } from '../../server/modules/stage/questions/publishing';
 import { inTransaction } from '../../server/db/transaction';
 import naughtyStrings from '../naughtyStrings';
 import { floorOf } from '../wholeCorpora';

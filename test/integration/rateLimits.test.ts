@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import { postComment } from '../../src/contract/comments';
-import { startChat } from '../../src/contract/helpdesk';
-import { getAttendeeData } from '../../src/contract/dataRights';
-import { postAttendeePicture } from '../../src/contract/attendeePicture';
-import { sendPushMessage } from '../../src/contract/push';
-import { getServerTime } from '../../src/contract/eventTime';
+import { postComment } from '../../src/contract/stage/comments';
+import { startChat } from '../../src/contract/helpdesk/helpdesk';
+import { getAttendeeData } from '../../src/contract/people/dataRights';
+import { postAttendeePicture } from '../../src/contract/people/attendeePicture';
+import { sendPushMessage } from '../../src/contract/notices/push';
+import { getServerTime } from '../../src/contract/platform/eventTime';
 import { ADDRESS_FACTOR } from '../../server/plugins/rateLimits';
 import { buildChatStart } from '../builders/helpdesk';
 import { claimsOf, signIdToken } from './idTokens';

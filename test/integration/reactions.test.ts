@@ -1,7 +1,7 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { silencePerson, undoAct } from '../../src/contract/moderation';
-import { REACTION_BURST } from '../../src/contract/reactions';
-import { sessionChannel } from '../../src/contract/stages';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { silencePerson, undoAct } from '../../src/contract/access/moderation';
+import { REACTION_BURST } from '../../src/contract/stage/reactions';
+import { sessionChannel } from '../../src/contract/program/stages';
 import type { RealtimeClient } from '../fakes/realtimeClient';
 import { until } from '../until';
 import { fourEvents } from './fourEvents';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { openDeniedTokens, sessionSubject } from '../../server/identity/deniedTokens';
-import { AUTHENTICATION_DEADLINE_MS, CLOSE, HEARTBEAT_MS } from '../../src/contract/realtime';
+import { AUTHENTICATION_DEADLINE_MS, CLOSE, HEARTBEAT_MS } from '../../src/contract/platform/realtime';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
 import { until } from '../until';
 import { fourEvents, STAFF } from './fourEvents';

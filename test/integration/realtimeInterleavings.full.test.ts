@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { ServerFrame } from '../../src/contract/realtime';
+import type { ServerFrame } from '../../src/contract/platform/realtime';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
 import { until } from '../until';
 import { settle } from '../fakes/settle';

@@ -1,7 +1,7 @@
 import { openBus, type Bus } from '../../server/db/bus';
 import { openRights, type Rights } from '../../server/identity/rights';
-import { contactChannel, DESK_CHANNEL, getDesk, getDeskStatus } from '../../src/contract/helpdesk';
-import { CLOSE, userChannel } from '../../src/contract/realtime';
+import { contactChannel, DESK_CHANNEL, getDesk, getDeskStatus } from '../../src/contract/helpdesk/helpdesk';
+import { CLOSE, userChannel } from '../../src/contract/platform/realtime';
 import { openFaultyProxy } from '../fakes/faultyProxy';
 import { noticesHeard } from './noticesHeard';
 import { grantRole, insertContact } from './seed';

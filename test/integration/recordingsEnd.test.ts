@@ -1,5 +1,5 @@
-import { getFeaturedVideo } from '../../src/contract/featuredVideo';
-import { signVideoCookies, signVideoUrl } from '../../src/contract/video';
+import { getFeaturedVideo } from '../../src/contract/event/featuredVideo';
+import { signVideoCookies, signVideoUrl } from '../../src/contract/stage/video';
 import { HOME, STAFF, useFourEvents } from './fourEvents';
 import { insertSession, setEventSetting } from './seed';
 

@@ -1,6 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Endpoint } from '../../src/contract/endpoint';
+import type { Endpoint } from '../../src/contract/kit/endpoint';
 
 /**
  * Runs `start` and returns its result, with every route (`GET /healthz`) that Fastify registered meanwhile at

@@ -1,6 +1,6 @@
-import { postComment } from '../../src/contract/comments';
-import { silencePerson } from '../../src/contract/moderation';
-import { entryChannel, roomChat, type RoomEvent } from '../../src/contract/rooms';
+import { postComment } from '../../src/contract/stage/comments';
+import { silencePerson } from '../../src/contract/access/moderation';
+import { entryChannel, roomChat, type RoomEvent } from '../../src/contract/rooms/rooms';
 import { until } from '../until';
 import { SILENT, TABLE, useRooms } from './roomWorld';
 import { useSockets } from './sockets';

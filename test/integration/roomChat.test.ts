@@ -1,6 +1,6 @@
-import { deleteComment, getComments, postComment } from '../../src/contract/comments';
-import { reportTarget } from '../../src/contract/moderation';
-import { roomChat } from '../../src/contract/rooms';
+import { deleteComment, getComments, postComment } from '../../src/contract/stage/comments';
+import { reportTarget } from '../../src/contract/access/moderation';
+import { roomChat } from '../../src/contract/rooms/rooms';
 import { TABLE, useRooms } from './roomWorld';
 import type { Person } from './testServer';
 

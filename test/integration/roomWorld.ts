@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getLounge } from '../../src/contract/lounge';
+import { getLounge } from '../../src/contract/rooms/lounge';
 import {
   actOnEntry,
   changeEntry,
@@ -12,7 +12,7 @@ import {
   type RoomPerson,
   type RoomRules,
   type Sending,
-} from '../../src/contract/rooms';
+} from '../../src/contract/rooms/rooms';
 import { useMeetings, type MeetingWorld } from './meetingWorld';
 import { insertSession } from './seed';
 import { HOME, type Person, type Reply } from './testServer';

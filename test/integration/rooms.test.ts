@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getSession } from '../../src/contract/sessions';
+import { getSession } from '../../src/contract/program/sessions';
 import { insertAttendee, setEventSetting } from './seed';
 import { SILENT, TABLE, useRooms } from './roomWorld';
 import { HOME, type Person } from './testServer';

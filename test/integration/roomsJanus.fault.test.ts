@@ -7,8 +7,8 @@ import {
   leaveRoom,
   readRoomState,
   type JanusAccess,
-} from '../../src/contract/rooms';
-import { openJanus, type OpenedJanus } from '../../server/modules/rooms/janus';
+} from '../../src/contract/rooms/rooms';
+import { openJanus, type OpenedJanus } from '../../server/modules/rooms/rooms/janus';
 import { whyNoJanus } from '../../tools/roomTools';
 import { JANUS_SECRET, startJanus, type RunningJanus } from '../janus';
 import { freePort } from '../e2e/support/server';

@@ -1,21 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startChat } from '../../src/contract/helpdesk';
-import { createFileLinks } from '../../server/modules/files/links';
-import { keepGivenFile } from '../../server/modules/files/keepGiven';
-import { addUpload, readFile } from '../../server/modules/files/repository';
+import { startChat } from '../../src/contract/helpdesk/helpdesk';
+import { createFileLinks } from '../../server/modules/platform/files/links';
+import { keepGivenFile } from '../../server/modules/platform/files/keepGiven';
+import { addUpload, readFile } from '../../server/modules/platform/files/repository';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildPicture } from '../builders/picture';
 import { buildExhibitor } from '../builders/tradeshow';
 import { fourEvents, HOME } from './fourEvents';
 import type { Person } from './idTokens';
-import type { Endpoint } from '../../src/contract/endpoint';
+import type { Endpoint } from '../../src/contract/kit/endpoint';
 import { withRoutes } from './registeredRoutes';
-import { insertMember } from '../../server/modules/booth/repository';
+import { insertMember } from '../../server/modules/exhibition/booth/repository';
 import { insertConversation, insertMessage } from './messagingWorld';
 import { insertAttendee, insertExhibitor, insertPoster, insertSession } from './seed';
-import { renewFeed } from '../../server/modules/calendar/service';
+import { renewFeed } from '../../server/modules/program/calendar/service';
 import { createTestServer, type TestServer, type TestServerOptions } from './testServer';
 
 /** The people of the matrix, each with something of their own to act on. */

@@ -1,5 +1,5 @@
-import { getAttendee } from '../../src/contract/attendeeProfile';
-import { deleteSaved, getSaved, putSaved, type SavedKind } from '../../src/contract/saved';
+import { getAttendee } from '../../src/contract/people/attendeeProfile';
+import { deleteSaved, getSaved, putSaved, type SavedKind } from '../../src/contract/people/saved';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import { insertAttendee, insertExhibitor, insertSession, setEventSetting } from './seed';
 

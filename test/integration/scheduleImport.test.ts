@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listAuditEntries } from '../../src/contract/audit';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
-import { listNotices } from '../../src/contract/notices';
-import { getStoredSession, listSessionVersions, putSession } from '../../src/contract/programmeEditing';
-import { putSaved } from '../../src/contract/saved';
+import { listAuditEntries } from '../../src/contract/admin/audit';
+import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
+import { listNotices } from '../../src/contract/notices/notices';
+import {
+  getStoredSession,
+  listSessionVersions,
+  putSession,
+} from '../../src/contract/program/programmeEditing';
+import { putSaved } from '../../src/contract/people/saved';
 import {
   listScheduleImports,
   postScheduleImport,
@@ -12,8 +16,8 @@ import {
   previewScheduleUndo,
   runScheduleImport,
   undoScheduleImport,
-} from '../../src/contract/scheduleImport';
-import { sessionChannel } from '../../src/contract/stages';
+} from '../../src/contract/program/scheduleImport';
+import { sessionChannel } from '../../src/contract/program/stages';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import { insertSession } from './seed';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AttendeeResult } from '../../src/contract/attendees';
-import type { PosterFields, PosterState } from '../../src/contract/posters';
-import type { SessionFields } from '../../src/contract/sessions';
-import type { Exhibitor } from '../../src/contract/tradeshow';
+import type { AttendeeResult } from '../../src/contract/people/attendees';
+import type { PosterFields, PosterState } from '../../src/contract/posters/posters';
+import type { SessionFields } from '../../src/contract/program/sessions';
+import type { Exhibitor } from '../../src/contract/exhibition/tradeshow';
 import type { Database } from '../../server/db/database';
 import type { Role } from '../../server/identity/roles';
-import { insertPoster as writePoster } from '../../server/modules/posters/repository';
-import { toColumns } from '../../server/modules/sessions/rows';
+import { insertPoster as writePoster } from '../../server/modules/posters/posters/repository';
+import { toColumns } from '../../server/modules/program/sessions/rows';
 import { buildAttendee } from '../builders/attendee';
 import { buildPosterFields } from '../builders/poster';
 import { buildSessionFields } from '../builders/session';

@@ -1,6 +1,6 @@
-import { listModerationActs } from '../../src/contract/moderation';
-import { delaySession, getSession } from '../../src/contract/sessions';
-import { sessionChannel } from '../../src/contract/stages';
+import { listModerationActs } from '../../src/contract/access/moderation';
+import { delaySession, getSession } from '../../src/contract/program/sessions';
+import { sessionChannel } from '../../src/contract/program/stages';
 import { HOME, useFourEvents } from './fourEvents';
 import { insertSession } from './seed';
 

@@ -1,10 +1,10 @@
-import { importSchedule } from '../../server/modules/scheduleImport/importSchedule';
-import { parseSchedule } from '../../server/modules/scheduleImport/schedule';
-import { listNotices } from '../../src/contract/notices';
-import { userChannel } from '../../src/contract/realtime';
-import { putSaved } from '../../src/contract/saved';
-import { putSession } from '../../src/contract/programmeEditing';
-import { delaySession, type SessionFields } from '../../src/contract/sessions';
+import { importSchedule } from '../../server/modules/program/scheduleImport/importSchedule';
+import { parseSchedule } from '../../server/modules/program/scheduleImport/schedule';
+import { listNotices } from '../../src/contract/notices/notices';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { putSaved } from '../../src/contract/people/saved';
+import { putSession } from '../../src/contract/program/programmeEditing';
+import { delaySession, type SessionFields } from '../../src/contract/program/sessions';
 import { buildSessionFields } from '../builders/session';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';

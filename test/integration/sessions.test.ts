@@ -1,9 +1,9 @@
-import { putSession } from '../../src/contract/programmeEditing';
-import { getSession, getSessions } from '../../src/contract/sessions';
+import { putSession } from '../../src/contract/program/programmeEditing';
+import { getSession, getSessions } from '../../src/contract/program/sessions';
 import { buildVideoView, buildWatchedMinute } from '../builders/logEntry';
 import { buildSessionFields } from '../builders/session';
 import { inBatches } from '../setup/inBatches';
-import { appendLog } from '../../src/contract/log';
+import { appendLog } from '../../src/contract/platform/log';
 import { insertSession } from './seed';
 import { HOME, useFourEvents, OTHER, QUIET, STAFF } from './fourEvents';
 import { nameOf } from './idTokens';

@@ -1,7 +1,7 @@
-import { listAuditEntries } from '../../src/contract/audit';
-import { getMeetingSettings, putMeetingSettings } from '../../src/contract/meetingAdmin';
-import { getSettings } from '../../src/contract/settings';
-import { getSettingsForm, putSettings, type OwnSettings } from '../../src/contract/settingsAdmin';
+import { listAuditEntries } from '../../src/contract/admin/audit';
+import { getMeetingSettings, putMeetingSettings } from '../../src/contract/meetings/meetingAdmin';
+import { getSettings } from '../../src/contract/platform/settings';
+import { getSettingsForm, putSettings, type OwnSettings } from '../../src/contract/platform/settingsAdmin';
 import { HOME, STAFF, useFourEvents } from './fourEvents';
 import { setEventSetting } from './seed';
 

@@ -1,7 +1,7 @@
 import { brandSheet } from '../../server/identity/signIn/brand';
 import { createFairQueue, type FairQueue } from '../../server/lib/fairQueue';
 import { createSignInThrottle, LIMITS } from '../../server/identity/signIn/throttle';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { buildEventConfig } from '../builders/eventConfig';
 import {
   authorizeUrl,

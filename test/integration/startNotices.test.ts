@@ -2,11 +2,11 @@ import {
   tellStarts,
   TOLD_BEFORE_MS,
   type StartSource,
-} from '../../server/modules/notifications/startingTick';
-import { sessionStarts } from '../../server/modules/sessionNotices/starts';
-import { listNotices } from '../../src/contract/notices';
-import { userChannel } from '../../src/contract/realtime';
-import { putSaved } from '../../src/contract/saved';
+} from '../../server/modules/notices/notifications/startingTick';
+import { sessionStarts } from '../../server/modules/program/sessionNotices/starts';
+import { listNotices } from '../../src/contract/notices/notices';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { putSaved } from '../../src/contract/people/saved';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertSession } from './seed';

@@ -1,6 +1,6 @@
-import { deletePeople } from '../../src/contract/people';
-import { putPersonRole } from '../../src/contract/personRoles';
-import { putRegistration } from '../../src/contract/personStanding';
+import { deletePeople } from '../../src/contract/admin/people';
+import { putPersonRole } from '../../src/contract/access/personRoles';
+import { putRegistration } from '../../src/contract/access/personStanding';
 import { createAccount } from '../../server/identity/accountService';
 import { insertRole } from '../../server/identity/roles';
 import { HOME, useFourEvents } from './fourEvents';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listNotices } from '../../src/contract/notices';
-import { userChannel } from '../../src/contract/realtime';
-import { joinTableQueue, leaveTableQueue } from '../../src/contract/tableQueue';
+import { listNotices } from '../../src/contract/notices/notices';
+import { userChannel } from '../../src/contract/platform/realtime';
+import { joinTableQueue, leaveTableQueue } from '../../src/contract/rooms/tableQueue';
 import { TABLE, useRooms } from './roomWorld';
 import { useSockets } from './sockets';
 import { HOME, type Person } from './testServer';

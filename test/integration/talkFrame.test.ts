@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { talkFrameAddress } from '../../src/contract/talkFrame';
-import { getTalkSignature } from '../../src/contract/talkSignature';
+import { talkFrameAddress } from '../../src/contract/platform/talkFrame';
+import { getTalkSignature } from '../../src/contract/messages/talkSignature';
 import { buildEventConfig } from '../builders/eventConfig';
 import { createTestServer, type TestServer } from './testServer';
 

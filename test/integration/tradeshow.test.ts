@@ -5,7 +5,7 @@ import {
   getTradeshow,
   searchTradeshow,
   type Exhibitor,
-} from '../../src/contract/tradeshow';
+} from '../../src/contract/exhibition/tradeshow';
 import naughtyStrings from '../naughtyStrings';
 import { inBatches } from '../setup/inBatches';
 import { HOME, OTHER, useFourEvents } from './fourEvents';

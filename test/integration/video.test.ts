@@ -1,6 +1,6 @@
-import type { SignedCookies } from '../../server/modules/video/media/signing';
-import { verifySignedRequest } from '../../server/modules/video/media/verification';
-import { signVideoCookies, signVideoUrl, type VideoUrlRequest } from '../../src/contract/video';
+import type { SignedCookies } from '../../server/modules/stage/video/media/signing';
+import { verifySignedRequest } from '../../server/modules/stage/video/media/verification';
+import { signVideoCookies, signVideoUrl, type VideoUrlRequest } from '../../src/contract/stage/video';
 import { HOME, openFourEvents } from './fourEvents';
 import type { TestServer } from './testServer';
 

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import type { EventConfig } from '../../src/contract/eventConfig';
-import { getAttendee, putAttendee } from '../../src/contract/attendeeProfile';
-import { getSession } from '../../src/contract/sessions';
-import { sessionChannel } from '../../src/contract/stages';
-import { getViewers } from '../../src/contract/viewers';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
+import { getAttendee, putAttendee } from '../../src/contract/people/attendeeProfile';
+import { getSession } from '../../src/contract/program/sessions';
+import { sessionChannel } from '../../src/contract/program/stages';
+import { getViewers } from '../../src/contract/program/viewers';
 import type { Bus } from '../../server/db/bus';
-import { openViewers, type OpenedViewers } from '../../server/modules/viewers/openViewers';
+import { openViewers, type OpenedViewers } from '../../server/modules/program/viewers/openViewers';
 import { openChannels, type OpenedChannels } from '../../server/realtime/openChannels';
 import { buildProfileFields } from '../builders/profile';
 import type { RealtimeClient } from '../fakes/realtimeClient';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { assetReferences } from '../../server/events/files';
 import { loadEvents, type LoadedEvents } from '../../server/events/load';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 
 /** A small built browser app and event folders on disk. */
 export interface WebApp {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { boxesIn, findBoxes } from '../../server/modules/video/media/boxes';
-import { moveSegment, readTrackRuns } from '../../server/modules/video/media/fragments';
+import { boxesIn, findBoxes } from '../../server/modules/stage/video/media/boxes';
+import { moveSegment, readTrackRuns } from '../../server/modules/stage/video/media/fragments';
 
 /** 4-second segments per 24-second period. */
 const PERIOD = 6;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws and encodes the demo clip in server/modules/video/media/clip: 24 s, 640x360, H.264 baseline and AAC, six segments of 4 s.
+# Draws and encodes the demo clip in server/modules/stage/video/media/clip: 24 s, 640x360, H.264 baseline and AAC, six segments of 4 s.
 # Run by hand only when the clip is to change (about 4 minutes); the result is committed. Our own work, under this
 # repository's licence: picture and sound are computed here, nothing is taken from elsewhere.
 # Needs ffmpeg with libx264 and drawtext, fontconfig, and node_modules. Captions (captions-<lang>.vtt) are written by hand.
@@ -67,7 +67,7 @@ ffmpeg -v error -stream_loop 2 -i "$work/period.mkv" \
 
 # 6. Keep the middle period, set to begin at zero.
 cd "$here"
-clip=server/modules/video/media/clip
+clip=server/modules/stage/video/media/clip
 node --import tsx tools/demoClip/cut.ts "$work" "$clip"
 
 # 7. The sound alone, for slow connections.
@@ -75,4 +75,4 @@ cat "$clip/init.mp4" "$clip"/seg-?.m4s >"$work/clip.mp4"
 ffmpeg -v error -i "$work/clip.mp4" -vn -c copy -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 \
   -hls_fmp4_init_filename sound-init.mp4 -hls_segment_filename "$work/sound-%d.m4s" "$work/sound.m3u8"
 node --import tsx tools/demoClip/sound.ts "$work" "$clip"
-du -cb server/modules/video/media/clip/*
+du -cb server/modules/stage/video/media/clip/*

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { boxesIn, findBoxes } from '../../server/modules/video/media/boxes';
+import { boxesIn, findBoxes } from '../../server/modules/stage/video/media/boxes';
 
 /**
  * Last part of make.sh: copies the clip's sound, which ffmpeg took out of its segments, without edit list and

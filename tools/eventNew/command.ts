@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { conferenceId, isoDay } from '../../src/contract/common';
-import { readEventConfig } from '../../src/contract/configProblems';
-import { timeZone } from '../../src/contract/eventConfig/values';
+import { conferenceId, isoDay } from '../../src/contract/kit/common';
+import { readEventConfig } from '../../src/contract/platform/configProblems';
+import { timeZone } from '../../src/contract/platform/eventConfig/values';
 import { drawings } from './drawings';
 import { newEventConfig, type NewEvent } from './eventFile';
 import { newPalette } from './palette';

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type EventConfig, type NavItem } from '../../src/contract/eventConfig';
-import { escapeHtml } from '../../src/contract/escapeHtml';
+import { DEFAULT_LOCALE, type EventConfig, type NavItem } from '../../src/contract/platform/eventConfig';
+import { escapeHtml } from '../../src/contract/kit/escapeHtml';
 import { initialsOf } from './drawings';
 import { numberFor, type Palette } from './palette';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIGS, loadEvents } from '../../server/events/load';
-import { inLanguage } from '../../src/shared/event/inLanguage';
+import { inLanguage } from '../../src/shared/platform/event/inLanguage';
 import { currentDocument, EVENTS_DOCUMENT } from './document';
 import { BEGIN, END, usesOf, variationsList, withList } from './list';
 import { EVENTS, SESSION_ENTRY, VARIATIONS } from './variations';

@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { VARIATIONS, type Variation } from './variations';
 
 /** Markers around the list in a document. */

@@ -1,6 +1,6 @@
 import type { ESTree, Rule } from '@oxlint/plugins';
 
-/** What react-intl, Intl and Date offer for dates, besides src/shared/lib/dates.ts. */
+/** What react-intl, Intl and Date offer for dates, besides src/shared/kit/lib/dates.ts. */
 const COMPONENTS = /^Formatted(Date|Time|RelativeTime)/;
 const FORMATTERS = /^format(Date|Time|RelativeTime)/;
 const CONSTRUCTORS = /^(DateTimeFormat|RelativeTimeFormat)$/;
@@ -11,14 +11,14 @@ const nameOf = (node: { type: string; name?: unknown; value?: unknown }): string
   String(node.type === 'Identifier' ? node.name : (node.value ?? ''));
 
 /**
- * Dates are shown in the product's six formats, which only src/shared/lib/dates.ts knows (product.md#time):
+ * Dates are shown in the product's six formats, which only src/shared/kit/lib/dates.ts knows (product.md#time):
  * react-intl, Intl, Date and moment format none elsewhere.
  */
 export const dates: Rule = {
   meta: {
     type: 'problem',
     messages: {
-      elsewhere: 'Format dates with src/shared/lib/dates.ts or <ViewerDate> (product.md#time).',
+      elsewhere: 'Format dates with src/shared/kit/lib/dates.ts or <ViewerDate> (product.md#time).',
     },
   },
   create(context) {

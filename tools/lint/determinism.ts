@@ -60,16 +60,16 @@ export const replayableImports = bannedImports([
   {
     packages: ['redux-saga/effects', 'typed-redux-saga'],
     names: ['delay', 'debounce', 'throttle', 'retry'],
-    message: 'They run on timers a replay cannot see: use deps.clock.sleep and src/shared/saga.',
+    message: 'They run on timers a replay cannot see: use deps.clock.sleep and src/shared/platform/saga.',
   },
   {
     packages: ['@reduxjs/toolkit'],
     names: ['createEntityAdapter'],
-    message: 'Take it from src/shared/lib/entityAdapter: the gate would load it otherwise.',
+    message: 'Take it from src/shared/kit/lib/entityAdapter: the gate would load it otherwise.',
   },
   {
     packages: ['@reduxjs/toolkit'],
     names: ['createAction', 'createSlice'],
-    message: 'Take them from src/shared/lib/slices: a replay knows the actions made there.',
+    message: 'Take them from src/shared/kit/lib/slices: a replay knows the actions made there.',
   },
 ]);

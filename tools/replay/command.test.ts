@@ -7,7 +7,7 @@ import { settle } from '../../test/fakes/deps';
 import { LOG_VERSION, type ActionLog } from '../../src/replay/log/actionLog';
 import { MAX_LOG_BYTES, writeLog } from '../../src/replay/log/file';
 import type { Entry, ReadEntry } from '../../src/replay/log/entry';
-import { localeRequested } from '../../src/shared/page';
+import { localeRequested } from '../../src/shared/platform/page';
 import { replayCommand } from './command';
 
 let folder: string;

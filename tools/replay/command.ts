@@ -12,7 +12,7 @@ import {
   type ReplayResult,
   type ReplaySagasOptions,
 } from '../../src/replay/log/replay';
-import { actionTypes } from '../../src/shared/lib/slices';
+import { actionTypes } from '../../src/shared/kit/lib/slices';
 import { ArgumentProblem, readArguments, USAGE, type ReplayArguments } from './arguments';
 import { textOfFile } from './logFile';
 

@@ -4,7 +4,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { alterRefusal, isRefusal } from '../../test/replay/altered/alterRefusal';
 import { rootReducer } from '../../src/app/rootReducer';
 import { todaysApp } from '../../src/app/replay/todaysApp';
-import { promptClosed, type EvaluationState } from '../../src/features/evaluation/slice';
+import { promptClosed, type EvaluationState } from '../../src/features/program/evaluation/slice';
 import type { ActionLog, LoggedState, Segment } from '../../src/replay/log/actionLog';
 import { digestOf } from '../../src/replay/log/digest';
 import type { Entry } from '../../src/replay/log/entry';

@@ -49,7 +49,7 @@ describe('the code of the administration', () => {
   const folders = [...foldersOf.values()].flat();
 
   it('is features that are run by parts for superusers alone', () => {
-    expect(folders).toContain('src/features/analytics/');
+    expect(folders).toContain('src/features/admin/analytics/');
     for (const [part, run] of foldersOf) expect([part, run]).not.toEqual([part, []]);
   });
 

@@ -14,7 +14,7 @@ const CONFIGURATIONS = [
   'jest.config.js',
   'package.json',
   'playwright.config.ts',
-  'src/shared/texts/locales.test.ts',
+  'src/shared/kit/texts/locales.test.ts',
   'tsconfig.json',
   'webpack.config.ts',
   ...files.filter((file) => /^(tools|scripts)\/.*(?<!\.test)\.(ts|mjs|cjs)$/.test(file)),

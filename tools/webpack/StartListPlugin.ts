@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { START_LISTS_FILE } from '../../src/contract/startList';
+import { START_LISTS_FILE } from '../../src/contract/platform/startList';
 
 /** A route with the chunks it shows from the start. */
 export interface StartRoute {

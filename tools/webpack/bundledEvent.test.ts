@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import webpack from 'webpack';
 import { assetReferences } from '../../server/events/files';
-import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { deliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
 import { buildEventConfig, INTER } from '../../test/builders/eventConfig';
 import { BuildRequestError } from './BuildRequestError';
 import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from './bundledEvent';

@@ -6,8 +6,8 @@ import { fontFile } from '../../server/events/files';
 import { CONFIGS, loadEvents, type LoadedEvent } from '../../server/events/load';
 import { problemLine } from '../../server/events/problems';
 import { touchIcon } from '../../server/events/touchIcon';
-import { environment, fontUrl } from '../../src/contract/eventConfig';
-import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { environment, fontUrl } from '../../src/contract/platform/eventConfig';
+import type { DeliveredConfig } from '../../src/contract/platform/eventConfig/delivery';
 import { BuildRequestError } from './BuildRequestError';
 
 /**

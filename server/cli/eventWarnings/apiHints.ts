@@ -1,4 +1,4 @@
-import { apiPrefix, isOwnApi } from '../../../src/contract/apiPrefix';
+import { apiPrefix, isOwnApi } from '../../../src/contract/platform/apiPrefix';
 import type { EventWarnings } from './eventWarnings';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const TOKENS = path.join(import.meta.dirname, '../../../src/shared/ui/tokens.css');
+const TOKENS = path.join(import.meta.dirname, '../../../src/shared/kit/ui/tokens.css');
 
 /** The design tokens, with the product's own values, for what an event does not override. */
 export function defaultTokens(): Record<string, string> {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { assetReferences } from '../../events/files';
 import { configCheck } from '../configCheck';

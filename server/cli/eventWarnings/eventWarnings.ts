@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ConfigProblem } from '../../../src/contract/configProblems';
+import type { ConfigProblem } from '../../../src/contract/platform/configProblems';
 import type { LoadedEvent } from '../../events/load';
 import { problemsInFile, type EventProblem } from '../../events/problems';
 

@@ -1,8 +1,8 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ConfigProblem } from '../../../src/contract/configProblems';
-import { withNearest } from '../../../src/contract/nearestName';
+import type { ConfigProblem } from '../../../src/contract/platform/configProblems';
+import { withNearest } from '../../../src/contract/kit/nearestName';
 import type { EventWarnings } from './eventWarnings';
 
 const ROOT = path.join(import.meta.dirname, '../../..');

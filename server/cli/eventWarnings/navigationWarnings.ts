@@ -1,7 +1,7 @@
-import { environment, type EventConfig, type NavItem } from '../../../src/contract/eventConfig';
-import { NAV_TARGETS, navTargetAt, type RouteAddress } from '../../../src/contract/routes';
-import { withNearest } from '../../../src/contract/nearestName';
-import type { ConfigProblem } from '../../../src/contract/configProblems';
+import { environment, type EventConfig, type NavItem } from '../../../src/contract/platform/eventConfig';
+import { NAV_TARGETS, navTargetAt, type RouteAddress } from '../../../src/contract/platform/routes';
+import { withNearest } from '../../../src/contract/kit/nearestName';
+import type { ConfigProblem } from '../../../src/contract/platform/configProblems';
 import type { EventWarnings } from './eventWarnings';
 
 const isElsewhere = (path: string) => /^https?:/i.test(path);

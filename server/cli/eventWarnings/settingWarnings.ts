@@ -1,9 +1,9 @@
-import type { ConfigProblem } from '../../../src/contract/configProblems';
-import type { EventConfig } from '../../../src/contract/eventConfig';
-import { withNearest } from '../../../src/contract/nearestName';
-import { isRouteName, ROUTE_NAMES } from '../../../src/contract/routes';
-import { HELPDESK_PATH } from '../../../src/contract/helpdesk';
-import { deskAddress } from '../../modules/helpdesk/embeddedDesk';
+import type { ConfigProblem } from '../../../src/contract/platform/configProblems';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
+import { withNearest } from '../../../src/contract/kit/nearestName';
+import { isRouteName, ROUTE_NAMES } from '../../../src/contract/platform/routes';
+import { HELPDESK_PATH } from '../../../src/contract/helpdesk/helpdesk';
+import { deskAddress } from '../../modules/helpdesk/helpdesk/embeddedDesk';
 import type { EventWarnings } from './eventWarnings';
 
 const warning = (path: string, found: unknown, expected: string): ConfigProblem => ({

@@ -1,4 +1,4 @@
-import type { ConfigProblem } from '../../../src/contract/configProblems';
+import type { ConfigProblem } from '../../../src/contract/platform/configProblems';
 import { configTexts } from '../../events/configTexts';
 import type { LoadedEvent } from '../../events/load';
 import type { EventWarnings } from './eventWarnings';

@@ -1,5 +1,5 @@
-import type { ConfigProblem } from '../../../src/contract/configProblems';
-import { withNearest } from '../../../src/contract/nearestName';
+import type { ConfigProblem } from '../../../src/contract/platform/configProblems';
+import { withNearest } from '../../../src/contract/kit/nearestName';
 import { defaultTokens } from './defaultTokens';
 import type { EventWarnings } from './eventWarnings';
 

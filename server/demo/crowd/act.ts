@@ -1,8 +1,8 @@
-import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import type { Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import type { DemoTalk } from '../programme/types';
-import type { Acting } from '../../modules/moderationLog/acts';
+import type { Acting } from '../../modules/access/moderationLog/acts';
 import { staff, type Person } from './people';
 
 export const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
-import { sessionChannel } from '../../../src/contract/stages';
-import { insertCaptions, lockCaptions, typedBy } from '../../modules/captions/repository';
+import { sessionChannel } from '../../../src/contract/program/stages';
+import { insertCaptions, lockCaptions, typedBy } from '../../modules/stage/captions/repository';
 import { MINUTE_MS, type Act } from './act';
 
 /** How often a caption is typed. When all have been, they begin again. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
-import { storeComment } from '../../modules/comments/posting';
-import { commentPublisher } from '../../modules/comments/publishing';
-import { setReaction } from '../../modules/comments/reactions';
+import { storeComment } from '../../modules/stage/comments/posting';
+import { commentPublisher } from '../../modules/stage/comments/publishing';
+import { setReaction } from '../../modules/stage/comments/reactions';
 import { seededRandom, seedOf } from '../random';
 import { MINUTE_MS, type Act } from './act';
 import type { Person } from './people';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import type { Database } from '../../db/database';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';

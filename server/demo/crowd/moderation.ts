@@ -1,7 +1,7 @@
-import type { ModerationTarget, TargetAction } from '../../../src/contract/moderation';
-import { insertReport } from '../../modules/moderation/reports';
-import { actOnTargets } from '../../modules/moderationDesk/moderateTargets';
-import { wasActedOn } from '../../modules/moderationLog/acts';
+import type { ModerationTarget, TargetAction } from '../../../src/contract/access/moderation';
+import { insertReport } from '../../modules/access/moderation/reports';
+import { actOnTargets } from '../../modules/stage/moderationDesk/moderateTargets';
+import { wasActedOn } from '../../modules/access/moderationLog/acts';
 import type { DemoLine } from '../programme/demoFile';
 import { actingAsStaff, MINUTE_MS, type Act, type Scene } from './act';
 import { cast, saidIn } from './chat';

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction';
-import { publishChange, publishQueue, publishVotes } from '../../modules/questions/publishing';
-import { insertQuestion, setVote, updateQuestion, type SessionAt } from '../../modules/questions/repository';
-import { beforeOf, type Before, type QuestionRow } from '../../modules/questions/rows';
+import { publishChange, publishQueue, publishVotes } from '../../modules/stage/questions/publishing';
+import {
+  insertQuestion,
+  setVote,
+  updateQuestion,
+  type SessionAt,
+} from '../../modules/stage/questions/repository';
+import { beforeOf, type Before, type QuestionRow } from '../../modules/stage/questions/rows';
 import type { DemoQuestion } from '../programme/demoFile';
 import { MINUTE_MS, type Act } from './act';
 import { staff, type Person } from './people';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { tableRoom } from '../../../src/contract/rooms';
+import { tableRoom } from '../../../src/contract/rooms/rooms';
 import { insertAttendee, insertSession } from '../../../test/integration/seed';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { loadEvents } from '../../events/load';
 import { createEventRegistry } from '../../events/registry';
-import { insertEntry, readEntries } from '../../modules/rooms/repository';
+import { insertEntry, readEntries } from '../../modules/rooms/rooms/repository';
 import { actForCrowd, livelySessions } from '.';
 
 const TALK = 'conversation-early-shift';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { tableRoom } from '../../../src/contract/rooms';
-import { tableSeats } from '../../modules/rooms/occasion';
-import { holdRoom, insertEntry, readEntries } from '../../modules/rooms/repository';
+import { tableRoom } from '../../../src/contract/rooms/rooms';
+import { tableSeats } from '../../modules/rooms/rooms/occasion';
+import { holdRoom, insertEntry, readEntries } from '../../modules/rooms/rooms/repository';
 import { seedOf } from '../random';
 import { MINUTE_MS, type Act } from './act';
 import type { Person } from './people';

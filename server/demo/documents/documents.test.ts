@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { loadEvents } from '../../events/load';
 import { drawDocument } from './drawDocument';
-import { partsOfFile } from '../../modules/files/partRepository';
+import { partsOfFile } from '../../modules/platform/files/partRepository';
 import { seedDocuments } from './index';
 import { writeDocuments } from './texts';
 

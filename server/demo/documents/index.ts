@@ -1,8 +1,8 @@
-import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import type { Database } from '../../db/database';
 import type { FileStore } from '../../deps/files';
-import { updateGated } from '../../modules/boothDocuments/documents';
-import { keepGivenFile } from '../../modules/files/keepGiven';
+import { updateGated } from '../../modules/exhibition/boothDocuments/documents';
+import { keepGivenFile } from '../../modules/platform/files/keepGiven';
 import { demoExhibitorId } from '../exhibitors';
 import type { DemoProgramme } from '../programme/types';
 import { drawDocument } from './drawDocument';

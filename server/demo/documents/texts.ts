@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import { productsOf } from '../booths';
 import { canWrite } from '../pdf';
 import type { DemoBooths, DemoExhibitor } from '../programme/types';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { keepPicture, PICTURE_SIZES } from '../../modules/attendees/pictures';
-import { recommendAttendees } from '../../modules/attendees/recommended';
-import { NAME_ORDER } from '../../modules/attendees/rows';
+import { keepPicture, PICTURE_SIZES } from '../../modules/people/attendees/pictures';
+import { recommendAttendees } from '../../modules/people/attendees/recommended';
+import { NAME_ORDER } from '../../modules/people/attendees/rows';
 import { DEMO_ACCOUNTS } from '../accounts';
 import { drawPortrait } from './drawPortrait';
 import { lookOf } from './looks';

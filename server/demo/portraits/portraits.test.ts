@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { loadEvents } from '../../events/load';
 import { createEventRegistry } from '../../events/registry';
-import { recommendAttendees } from '../../modules/attendees/recommended';
+import { recommendAttendees } from '../../modules/people/attendees/recommended';
 import { seedDemo } from '../seedDemo';
 import { seedPortraits } from './index';
 import { drawPortrait } from './drawPortrait';

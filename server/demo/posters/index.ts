@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { sql } from 'kysely';
-import type { EventConfig } from '../../../src/contract/eventConfig';
-import type { PosterState } from '../../../src/contract/posters';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
+import type { PosterState } from '../../../src/contract/posters/posters';
 import type { Database } from '../../db/database';
 import type { FileStore } from '../../deps/files';
-import { keepGivenFile } from '../../modules/files/keepGiven';
-import { addVersion, indexPoster, insertPoster } from '../../modules/posters/repository';
-import type { PosterAt } from '../../modules/posters/rows';
+import { keepGivenFile } from '../../modules/platform/files/keepGiven';
+import { addVersion, indexPoster, insertPoster } from '../../modules/posters/posters/repository';
+import type { PosterAt } from '../../modules/posters/posters/rows';
 import { seededRandom, type SeededRandom } from '../random';
 import { drawPoster, sketchPoster } from './drawPoster';
 import type { DemoPoster } from '../programme/types';

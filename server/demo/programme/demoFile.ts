@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { MAX_CAPTION } from '../../../src/contract/captions';
-import { reportReason } from '../../../src/contract/moderation';
-import { pollDraft } from '../../../src/contract/polls';
+import { MAX_CAPTION } from '../../../src/contract/stage/captions';
+import { reportReason } from '../../../src/contract/access/moderation';
+import { pollDraft } from '../../../src/contract/stage/polls';
 
 /** A speaker in the demo; talks reference them by key. */
 const demoSpeaker = z.strictObject({

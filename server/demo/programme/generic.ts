@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import { seededRandom } from '../random';
 import { genericExhibitors } from '../exhibitors';
 import { GENERIC_PEOPLE } from '../people/organizations';

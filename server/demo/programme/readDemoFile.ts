@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { configProblems, type ConfigProblem } from '../../../src/contract/configProblems';
-import { commentSigns } from '../../../src/contract/comments';
-import type { EventConfig } from '../../../src/contract/eventConfig';
-import { withNearest } from '../../../src/contract/nearestName';
+import { configProblems, type ConfigProblem } from '../../../src/contract/platform/configProblems';
+import { commentSigns } from '../../../src/contract/stage/comments';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
+import { withNearest } from '../../../src/contract/kit/nearestName';
 import { assetsIn } from '../../events/files';
 import { problemsInFile, readJson, type EventProblem } from '../../events/problems';
 import { demoFile, type DemoFile, type DemoLine, type DemoPoll } from './demoFile';

@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import type { Database } from '../../db/database';
 import { findAccountById, registrationsOf } from '../accounts';
 

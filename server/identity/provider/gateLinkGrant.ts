@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Account as ProviderAccount, Provider } from 'oidc-provider';
-import { GATE_LINK_GRANT } from '../../../src/contract/gateLink';
+import { GATE_LINK_GRANT } from '../../../src/contract/access/gateLink';
 import { GateLinkError, type GateLink } from '../gateLinks';
 import { SCOPE } from './claims';
 import { InvalidGrant } from './library';

@@ -1,4 +1,4 @@
-import { fontUrl, imageUrl, type EventConfig } from '../../../src/contract/eventConfig';
+import { fontUrl, imageUrl, type EventConfig } from '../../../src/contract/platform/eventConfig';
 import { versionOf } from './assets';
 
 const sheets = new WeakMap<EventConfig, string>();

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/contract/escapeHtml';
+import { escapeHtml } from '../../../src/contract/kit/escapeHtml';
 
 /** HTML that is safe to insert into a page as is. */
 export interface SafeHtml {

@@ -1,5 +1,5 @@
 import type { OwnWordings, FormatMessage } from '../../../pages/catalogue';
-import { imageUrl, type EventConfig, type Locale } from '../../../src/contract/eventConfig';
+import { imageUrl, type EventConfig, type Locale } from '../../../src/contract/platform/eventConfig';
 import { STYLE_VERSION } from './assets';
 import { brandVersion } from './brand';
 import { html, trusted, type SafeHtml } from './html';

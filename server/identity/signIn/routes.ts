@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction } from 'oidc-provider';
-import type { Locale } from '../../../src/contract/eventConfig';
+import type { Locale } from '../../../src/contract/platform/eventConfig';
 import type { Database } from '../../db/database';
 import type { FormatMessage } from '../../../pages/catalogue';
 import { ProblemError } from '../../problem';

@@ -1,11 +1,11 @@
 import type { RawData, WebSocket } from 'ws';
-import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import {
   AUTHENTICATION_DEADLINE_MS,
   CLOSE,
   HEARTBEAT_MS,
   type ClientFrame,
-} from '../../../src/contract/realtime';
+} from '../../../src/contract/platform/realtime';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { LEEWAY_S } from '../../identity/idTokenRules';

@@ -4,7 +4,7 @@ import {
   type ClientFrame,
   type Refusal,
   type ServerFrame,
-} from '../../../src/contract/realtime';
+} from '../../../src/contract/platform/realtime';
 import { isNestedTooDeep } from '../../lib/nesting';
 import type { ChannelMessage } from '../../deps/channels';
 
@@ -56,7 +56,7 @@ const REFUSALS: Record<Refusal['code'], Refusal> = {
   unknownChannel: { code: 'unknownChannel', message: 'There is no such channel.', retryable: false },
   badFrame: {
     code: 'badFrame',
-    message: 'The frame is not understood; see src/contract/realtime.ts.',
+    message: 'The frame is not understood; see src/contract/platform/realtime.ts.',
     retryable: false,
   },
   tooMany: { code: 'tooMany', message: 'Too many channels; unsubscribe from one first.', retryable: false },

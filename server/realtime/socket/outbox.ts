@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { ServerFrame } from '../../../src/contract/realtime';
+import type { ServerFrame } from '../../../src/contract/platform/realtime';
 import type { Clock } from '../../lib/clock';
 import { HEARTBEAT, writeFrame } from './frames';
 

@@ -1,4 +1,4 @@
-import { MAX_SUBSCRIPTIONS } from '../../../src/contract/realtime';
+import { MAX_SUBSCRIPTIONS } from '../../../src/contract/platform/realtime';
 import type { ChannelMessage, Channels, Follower } from '../../deps/channels';
 import { followed, maySubscribe, type ChannelContext, type ChannelKinds } from '../kinds';
 import { messageFrame, refusedFrame, signalFrame } from './frames';

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { ChunkScreenName } from '../chunkRegistry';
-import { PageMessage } from '../../shared/ui/PageMessage';
+import { PageMessage } from '../../shared/kit/ui/PageMessage';
 import { ScreenError } from './ScreenError';
 import { chunkRequested } from './slice';
 import { loadedChunks } from './loadedChunks';

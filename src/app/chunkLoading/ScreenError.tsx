@@ -1,5 +1,5 @@
-import { FaultContext } from '../../shared/ui/fault';
-import { PageMessage } from '../../shared/ui/PageMessage';
+import { FaultContext } from '../../shared/kit/ui/fault';
+import { PageMessage } from '../../shared/kit/ui/PageMessage';
 import { ChunkSlot } from './ChunkSlot';
 
 /**

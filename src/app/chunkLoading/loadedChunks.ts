@@ -1,4 +1,4 @@
-import { loadCatalog, type Catalog } from '../../shared/texts';
+import { loadCatalog, type Catalog } from '../../shared/kit/texts';
 import type { ChunkModule } from '../chunkModule';
 
 /** A chunk with its messages loaded. */

@@ -9,7 +9,7 @@ import {
   type FakeDeps,
 } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { wentOnline } from '../../shared/page';
+import { wentOnline } from '../../shared/platform/page';
 import type { ChunkName } from '../chunkRegistry';
 import { chunkSaga } from './saga';
 import { chunkExpected, chunkFailed, chunkLoaded, chunkRequested } from './slice';

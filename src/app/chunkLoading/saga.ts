@@ -1,10 +1,10 @@
 import { call, fork, put, race, select, spawn, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import type { ChunkName } from '../chunkRegistry';
-import { CHUNK_LOAD_TIMEOUT_MS, reloadedKey, type FeatureSaga } from '../../shared/chunks';
-import type { Deps } from '../../shared/deps';
-import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { wentOnline } from '../../shared/page';
-import { backoff, patiently, safely } from '../../shared/saga';
+import { CHUNK_LOAD_TIMEOUT_MS, reloadedKey, type FeatureSaga } from '../../shared/platform/chunks';
+import type { Deps } from '../../shared/platform/deps';
+import { toFailure, type Failure } from '../../shared/kit/lib/apiFailure';
+import { wentOnline } from '../../shared/platform/page';
+import { backoff, patiently, safely } from '../../shared/platform/saga';
 import { loadedChunks } from './loadedChunks';
 import { chunkExpected, chunkFailed, chunkLoaded, chunkRequested, type ChunksState } from './slice';
 import { selectChunk } from './selectors';

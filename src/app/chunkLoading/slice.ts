@@ -1,6 +1,6 @@
-import { createAction, createSlice } from '../../shared/lib/slices';
+import { createAction, createSlice } from '../../shared/kit/lib/slices';
 import type { ChunkName } from '../chunkRegistry';
-import type { Failure } from '../../shared/lib/apiFailure';
+import type { Failure } from '../../shared/kit/lib/apiFailure';
 
 /** A route needs this chunk. */
 export const chunkRequested = createAction<ChunkName>('chunks/requested');

@@ -1,7 +1,7 @@
 import './personStyles';
-import { adminHubReducers, adminHubSaga, AdminSearch, Hub, messages } from '../../features/adminHub';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
+import { adminHubReducers, adminHubSaga, AdminSearch, Hub, messages } from '../../features/admin/adminHub';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
 import type { ChunkModule } from '../chunkModule';
 import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';

@@ -1,7 +1,11 @@
-import { Analytics, analyticsReducer, analyticsSaga, messages } from '../../features/analytics';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
+import { Analytics, analyticsReducer, analyticsSaga, messages } from '../../features/admin/analytics';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import {
+  downloadsReducer,
+  downloadsSaga,
+  messages as downloadMessages,
+} from '../../shared/platform/downloads';
 import type { ChunkModule } from '../chunkModule';
 import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';

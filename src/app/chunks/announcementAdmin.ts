@@ -1,9 +1,13 @@
 // First, as where notifications are listed: both load the same styles (tools/structure/styleOrder.ts).
-import { messages as noticesMessages } from '../../features/notifications/panel';
-import { announcementAdminReducer, announcementAdminSaga, messages } from '../../features/announcementAdmin';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { messages as announcementsMessages } from '../../shared/announcements/messages';
+import { messages as noticesMessages } from '../../features/notices/notifications/panel';
+import {
+  announcementAdminReducer,
+  announcementAdminSaga,
+  messages,
+} from '../../features/admin/announcementAdmin';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import { messages as announcementsMessages } from '../../shared/notices/announcements/messages';
 import type { ChunkModule } from '../chunkModule';
 import { AdminAnnouncementsScreen } from '../screens/AdminAnnouncementsScreen';
 import { asAdminPage } from '../screens/AdminScreen';

@@ -1,7 +1,7 @@
-import { bannersReducer, bannersSaga } from '../../features/announcements';
-import { eventEditsSaga } from '../../features/eventEdits';
-import { messages } from '../../shared/announcements/messages';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import { bannersReducer, bannersSaga } from '../../features/notices/announcements';
+import { eventEditsSaga } from '../../features/event/eventEdits';
+import { messages } from '../../shared/notices/announcements/messages';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { BannersScreen } from '../screens/BannersScreen';
 

@@ -1,18 +1,22 @@
 import './personStyles';
 // Profiles come first, as in `people`: both load the same styles (tools/structure/styleOrder.ts).
-import { messages as profileMessages } from '../../features/attendeeProfile';
+import { messages as profileMessages } from '../../features/people/attendeeProfile';
 import {
   attendeeAdminReducers,
   attendeeAdminSaga,
   messages as peopleAdminMessages,
-} from '../../features/attendeeAdmin';
+} from '../../features/admin/attendeeAdmin';
 import type { ChunkModule } from '../chunkModule';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
-import { messages as faultMessages } from '../../shared/faults';
-import { messages as fieldMessages } from '../../shared/people/messages';
-import { messages as richTextMessages } from '../../shared/richText/messages';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import {
+  downloadsReducer,
+  downloadsSaga,
+  messages as downloadMessages,
+} from '../../shared/platform/downloads';
+import { messages as faultMessages } from '../../shared/kit/faults';
+import { messages as fieldMessages } from '../../shared/people/people/messages';
+import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import {
   AdminDeletionsScreen,
   AdminExhibitorImportScreen,

@@ -1,13 +1,17 @@
-import { attendeeSearchReducer, attendeeSearchSaga, messages } from '../../features/attendees/directory';
+import {
+  attendeeSearchReducer,
+  attendeeSearchSaga,
+  messages,
+} from '../../features/people/attendees/directory';
 // After the directory, whose styles of fields come before those of cards.
-import { attendeesReducer, attendeesSaga } from '../../features/attendees';
+import { attendeesReducer, attendeesSaga } from '../../features/people/attendees';
 import type { ChunkModule } from '../chunkModule';
 import {
   messages as onlineStatusMessages,
   onlineStatusReducer,
   onlineStatusSaga,
-} from '../../shared/onlineStatus';
-import { messages as peopleMessages } from '../../shared/people/messages';
+} from '../../shared/people/onlineStatus';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
 import { AttendeeSearchScreen } from '../screens/AttendeeSearchScreen';
 import { joinMessages } from './joinMessages';
 

@@ -1,7 +1,11 @@
-import { AuditLog, auditLogReducer, auditLogSaga, messages } from '../../features/auditLog';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
+import { AuditLog, auditLogReducer, auditLogSaga, messages } from '../../features/admin/auditLog';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import {
+  downloadsReducer,
+  downloadsSaga,
+  messages as downloadMessages,
+} from '../../shared/platform/downloads';
 import type { ChunkModule } from '../chunkModule';
 import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';

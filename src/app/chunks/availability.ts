@@ -1,9 +1,14 @@
 // In the order in which the exhibitor center loads the styles that it shares with this one.
-import '../../shared/ui/card.module.css';
-import '../../shared/ui/field.module.css';
-import { Availability, availabilityReducer, availabilitySaga, messages } from '../../features/availability';
+import '../../shared/kit/ui/card.module.css';
+import '../../shared/kit/ui/field.module.css';
+import {
+  Availability,
+  availabilityReducer,
+  availabilitySaga,
+  messages,
+} from '../../features/meetings/availability';
 import type { ChunkModule } from '../chunkModule';
-import { messages as peopleMessages } from '../../shared/people/messages';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
 import { joinMessages } from './joinMessages';
 
 /** When users can be met, on their own profile. */

@@ -1,4 +1,4 @@
-import { Layers } from '../../features/auth/backdrop/components/Layers';
+import { Layers } from '../../features/access/auth/backdrop/components/Layers';
 import type { ChunkModule } from '../chunkModule';
 import { joinMessages } from './joinMessages';
 

@@ -1,5 +1,5 @@
-import { Page } from '../../features/auth/backdrop/components/Page';
-import { messages } from '../../features/auth/backdrop/messages';
+import { Page } from '../../features/access/auth/backdrop/components/Page';
+import { messages } from '../../features/access/auth/backdrop/messages';
 import type { ChunkModule } from '../chunkModule';
 
 /** A page behind the gate's box, for events that use one. */

@@ -1,5 +1,5 @@
-import { Video } from '../../features/auth/backdrop/components/Video';
-import { messages } from '../../features/auth/backdrop/messages';
+import { Video } from '../../features/access/auth/backdrop/components/Video';
+import { messages } from '../../features/access/auth/backdrop/messages';
 import type { ChunkModule } from '../chunkModule';
 
 /** A video behind the gate's box, for events that use one. */

@@ -1,21 +1,29 @@
 import './playerStyles';
-import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
-import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/moderation';
+import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/stage/comments';
+import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/stage/moderation';
 // In the order in which the tradeshow loads the styles that it shares with this one.
-import '../../features/tradeshow/logo/ExhibitorLogo.module.css';
-import '../../shared/ui/linkCard.module.css';
-import { boothReducer, boothSaga, messages as boothMessages } from '../../features/tradeshow/booth';
-import '../../shared/people/PersonPicture.module.css';
-import '../../shared/people/PersonCard.module.css';
-import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/leads';
-import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
-import { messages as pdfMessages } from '../../shared/pdf';
-import { messages as peopleMessages } from '../../shared/people/messages';
-import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
-import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
-import { messages as planMessages, ownTimesReducer, ownTimesSaga } from '../../features/schedule/plan';
-import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
+import '../../features/exhibition/tradeshow/logo/ExhibitorLogo.module.css';
+import '../../shared/kit/ui/linkCard.module.css';
+import {
+  boothReducer,
+  boothSaga,
+  messages as boothMessages,
+} from '../../features/exhibition/tradeshow/booth';
+import '../../shared/people/people/PersonPicture.module.css';
+import '../../shared/people/people/PersonCard.module.css';
+import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/exhibition/leads';
+import { messages as videoMessages, videoReducer, videoSaga } from '../../features/stage/video';
+import { messages as pdfMessages } from '../../shared/kit/pdf';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { meetingsReducer, meetingsSaga } from '../../shared/meetings/meetings';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/people/saved';
+import {
+  messages as planMessages,
+  ownTimesReducer,
+  ownTimesSaga,
+} from '../../features/program/schedule/plan';
+import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/platform/speech';
 import type { ChunkModule } from '../chunkModule';
 import { BoothScreen } from '../screens/BoothScreen';
 import { joinMessages } from './joinMessages';

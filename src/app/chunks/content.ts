@@ -1,6 +1,6 @@
-import { messages as contentMessages } from '../../features/content';
-import { helpPageReducer, helpPageSaga, messages as helpMessages } from '../../features/help';
-import { messages as presentersMessages } from '../../features/presenters';
+import { messages as contentMessages } from '../../features/event/content';
+import { helpPageReducer, helpPageSaga, messages as helpMessages } from '../../features/event/help';
+import { messages as presentersMessages } from '../../features/program/presenters';
 import type { ChunkModule } from '../chunkModule';
 import { AwardsScreen } from '../screens/AwardsScreen';
 import { HelpScreen } from '../screens/HelpScreen';

@@ -1,44 +1,44 @@
 // In the order in which other parts load the styles that they share (tools/structure/styleOrder.ts).
-import '../../shared/ui/card.module.css';
-import '../../shared/ui/field.module.css';
-import '../../shared/ui/SafeHtml.module.css';
-import '../../shared/promotions/SponsoredLink.module.css';
-import '../../shared/ui/CloseButton.module.css';
-import '../../shared/ui/DialogFrame.module.css';
-import '../../shared/ui/TextField.module.css';
-import '../../shared/ui/FileButton.module.css';
-import '../../shared/ui/FileDrop.module.css';
-import '../../shared/ui/ProgressBar.module.css';
-import '../../shared/uploads/components/UploadFieldView.module.css';
-import '../../shared/people/LeaveDialogView.module.css';
-import '../../shared/ui/Choice.module.css';
-import '../../shared/ui/RetryAlert.module.css';
-import '../../shared/ui/Switch.module.css';
-import '../../shared/ui/Repeated.module.css';
-import { messages as homeMessages } from '../../features/home';
-import '../../shared/uploads/components/PictureChoice.module.css';
-import '../../shared/ui/ConflictDialog.module.css';
+import '../../shared/kit/ui/card.module.css';
+import '../../shared/kit/ui/field.module.css';
+import '../../shared/kit/ui/SafeHtml.module.css';
+import '../../shared/exhibition/promotions/SponsoredLink.module.css';
+import '../../shared/kit/ui/CloseButton.module.css';
+import '../../shared/kit/ui/DialogFrame.module.css';
+import '../../shared/kit/ui/TextField.module.css';
+import '../../shared/kit/ui/FileButton.module.css';
+import '../../shared/kit/ui/FileDrop.module.css';
+import '../../shared/kit/ui/ProgressBar.module.css';
+import '../../shared/platform/uploads/components/UploadFieldView.module.css';
+import '../../shared/people/people/LeaveDialogView.module.css';
+import '../../shared/kit/ui/Choice.module.css';
+import '../../shared/kit/ui/RetryAlert.module.css';
+import '../../shared/kit/ui/Switch.module.css';
+import '../../shared/kit/ui/Repeated.module.css';
+import { messages as homeMessages } from '../../features/event/home';
+import '../../shared/platform/uploads/components/PictureChoice.module.css';
+import '../../shared/kit/ui/ConflictDialog.module.css';
 import {
   ExhibitorAdmin,
   exhibitorAdminReducer,
   exhibitorAdminSaga,
   messages as exhibitorMessages,
-} from '../../features/exhibitorAdmin';
+} from '../../features/exhibition/exhibitorAdmin';
 import {
   messages as promotionMessages,
   promotionAdminReducer,
   promotionAdminSaga,
-} from '../../features/promotionAdmin';
+} from '../../features/exhibition/promotionAdmin';
 import {
   messages as settingsMessages,
   SettingsAdmin,
   settingsAdminReducer,
   settingsAdminSaga,
-} from '../../features/settingsAdmin';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { messages as peopleMessages } from '../../shared/people/messages';
-import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
+} from '../../features/admin/settingsAdmin';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';
 import type { ChunkModule } from '../chunkModule';
 import { asAdminPage } from '../screens/AdminScreen';
 import { PromotionAdminScreen } from '../screens/PromotionAdminScreen';

@@ -1,8 +1,8 @@
-import { deskReducers, deskSaga, messages } from '../../features/desk';
+import { deskReducers, deskSaga, messages } from '../../features/helpdesk/desk';
 import type { ChunkModule } from '../chunkModule';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import { asSharedAdminPage } from '../screens/AdminScreen';
 import { DeskScreen } from '../screens/DeskScreen';
 import { joinMessages } from './joinMessages';

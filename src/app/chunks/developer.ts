@@ -1,4 +1,4 @@
-import { developerReducer, developerSaga, messages } from '../../features/developer';
+import { developerReducer, developerSaga, messages } from '../../features/platform/developer';
 import type { ChunkModule } from '../chunkModule';
 import { DeveloperScreen } from '../screens/DeveloperScreen';
 

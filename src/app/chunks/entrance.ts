@@ -1,4 +1,4 @@
-import { Entrance, entranceReducer, entranceSaga, messages } from '../../features/entrance';
+import { Entrance, entranceReducer, entranceSaga, messages } from '../../features/access/entrance';
 import type { ChunkModule } from '../chunkModule';
 
 /** The entrance animation, shown once, for events that have one. */

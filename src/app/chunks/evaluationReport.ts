@@ -3,11 +3,15 @@ import {
   evaluationReportReducer,
   evaluationReportSaga,
   messages,
-} from '../../features/evaluationReport';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
-import { messages as questionTexts } from '../../shared/evaluation/messages';
+} from '../../features/program/evaluationReport';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import {
+  downloadsReducer,
+  downloadsSaga,
+  messages as downloadMessages,
+} from '../../shared/platform/downloads';
+import { messages as questionTexts } from '../../shared/program/evaluation/messages';
 import type { ChunkModule } from '../chunkModule';
 import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';

@@ -1,28 +1,32 @@
 // In the order in which the form of a poster loads the styles that they share
 // (tools/structure/styleOrder.ts).
-import '../../shared/ui/card.module.css';
-import '../../shared/ui/field.module.css';
-import '../../shared/ui/SafeHtml.module.css';
-import '../../shared/richText/RichTextField.module.css';
-import '../../shared/ui/CloseButton.module.css';
-import '../../shared/ui/DialogFrame.module.css';
-import '../../shared/ui/TextField.module.css';
-import '../../shared/ui/FileButton.module.css';
-import '../../shared/ui/FileDrop.module.css';
-import '../../shared/ui/ProgressBar.module.css';
-import '../../shared/uploads/components/UploadFieldView.module.css';
+import '../../shared/kit/ui/card.module.css';
+import '../../shared/kit/ui/field.module.css';
+import '../../shared/kit/ui/SafeHtml.module.css';
+import '../../shared/kit/richText/RichTextField.module.css';
+import '../../shared/kit/ui/CloseButton.module.css';
+import '../../shared/kit/ui/DialogFrame.module.css';
+import '../../shared/kit/ui/TextField.module.css';
+import '../../shared/kit/ui/FileButton.module.css';
+import '../../shared/kit/ui/FileDrop.module.css';
+import '../../shared/kit/ui/ProgressBar.module.css';
+import '../../shared/platform/uploads/components/UploadFieldView.module.css';
 import {
   boothDutiesReducer,
   boothDutiesSaga,
   messages as availabilityMessages,
-} from '../../features/availability';
-import { boothReducers, boothSaga, messages as boothMessages } from '../../features/booth';
+} from '../../features/meetings/availability';
+import { boothReducers, boothSaga, messages as boothMessages } from '../../features/exhibition/booth';
 import type { ChunkModule } from '../chunkModule';
-import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
-import { messages as peopleMessages } from '../../shared/people/messages';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
-import { messages as richTextMessages } from '../../shared/richText/messages';
-import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
+import {
+  downloadsReducer,
+  downloadsSaga,
+  messages as downloadMessages,
+} from '../../shared/platform/downloads';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
+import { messages as richTextMessages } from '../../shared/kit/richText/messages';
+import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';
 import { ExhibitorScreen } from '../screens/ExhibitorScreen';
 import { joinMessages } from './joinMessages';
 

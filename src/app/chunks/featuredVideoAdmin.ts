@@ -1,31 +1,35 @@
 // In the order in which other parts load the styles that they share (tools/structure/styleOrder.ts).
-import '../../shared/ui/Choice.module.css';
-import '../../shared/ui/CloseButton.module.css';
-import '../../shared/ui/DialogFrame.module.css';
-import '../../shared/ui/field.module.css';
-import '../../shared/ui/SafeHtml.module.css';
-import '../../shared/ui/Skeleton.module.css';
-import '../../shared/ui/TextField.module.css';
-import '../../shared/admin/zone/ZoneLine.module.css';
-import '../../shared/ui/FileButton.module.css';
-import '../../shared/ui/RetryAlert.module.css';
-import '../../shared/ui/card.module.css';
-import '../../shared/admin/AdminSearchButton.module.css';
-import '../../shared/admin/AdminPageView.module.css';
-import '../../shared/people/LeaveDialogView.module.css';
-import '../../shared/ui/SaveBarFrame.module.css';
-import '../../shared/ui/ConflictDialog.module.css';
-import { messages as checkMessages, videoCheckReducer, videoCheckSaga } from '../../features/video/check';
-import { messages as featuredMessages } from '../../features/featuredVideo';
+import '../../shared/kit/ui/Choice.module.css';
+import '../../shared/kit/ui/CloseButton.module.css';
+import '../../shared/kit/ui/DialogFrame.module.css';
+import '../../shared/kit/ui/field.module.css';
+import '../../shared/kit/ui/SafeHtml.module.css';
+import '../../shared/kit/ui/Skeleton.module.css';
+import '../../shared/kit/ui/TextField.module.css';
+import '../../shared/platform/admin/zone/ZoneLine.module.css';
+import '../../shared/kit/ui/FileButton.module.css';
+import '../../shared/kit/ui/RetryAlert.module.css';
+import '../../shared/kit/ui/card.module.css';
+import '../../shared/platform/admin/AdminSearchButton.module.css';
+import '../../shared/platform/admin/AdminPageView.module.css';
+import '../../shared/people/people/LeaveDialogView.module.css';
+import '../../shared/kit/ui/SaveBarFrame.module.css';
+import '../../shared/kit/ui/ConflictDialog.module.css';
+import {
+  messages as checkMessages,
+  videoCheckReducer,
+  videoCheckSaga,
+} from '../../features/stage/video/check';
+import { messages as featuredMessages } from '../../features/event/featuredVideo';
 import {
   featuredVideoAdminReducer,
   featuredVideoAdminSaga,
   messages,
-} from '../../features/featuredVideoAdmin';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { messages as peopleMessages } from '../../shared/people/messages';
-import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
+} from '../../features/event/featuredVideoAdmin';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';
 import type { ChunkModule } from '../chunkModule';
 import { asAdminPage } from '../screens/AdminScreen';
 import { FeaturedVideoAdminScreen } from '../screens/FeaturedVideoAdminScreen';

@@ -1,4 +1,4 @@
-import { GateLink, gateLinkSaga, messages } from '../../features/auth/gateLink';
+import { GateLink, gateLinkSaga, messages } from '../../features/access/auth/gateLink';
 import type { ChunkModule } from '../chunkModule';
 
 /** Sign-in by gate link, for the few pages opened with one. Its state belongs to the gate. */

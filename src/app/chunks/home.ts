@@ -1,15 +1,23 @@
 // In the order in which the tradeshow's page loads the styles that they share.
-import '../../shared/ui/SafeHtml.module.css';
-import '../../features/tradeshow/logo/ExhibitorLogo.module.css';
-import { attendeesReducer, attendeesSaga, messages as attendeesMessages } from '../../features/attendees';
-import { messages as homeMessages } from '../../features/home';
-import { messages as tradeshowMessages, tradeshowReducer, tradeshowSaga } from '../../features/tradeshow';
+import '../../shared/kit/ui/SafeHtml.module.css';
+import '../../features/exhibition/tradeshow/logo/ExhibitorLogo.module.css';
+import {
+  attendeesReducer,
+  attendeesSaga,
+  messages as attendeesMessages,
+} from '../../features/people/attendees';
+import { messages as homeMessages } from '../../features/event/home';
+import {
+  messages as tradeshowMessages,
+  tradeshowReducer,
+  tradeshowSaga,
+} from '../../features/exhibition/tradeshow';
 import {
   featuredVideoReducer,
   featuredVideoSaga,
   messages as featuredVideoMessages,
-} from '../../features/featuredVideo';
-import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+} from '../../features/event/featuredVideo';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/people/saved';
 import type { ChunkModule } from '../chunkModule';
 import { HomeScreen } from '../screens/HomeScreen';
 import { joinMessages } from './joinMessages';

@@ -1,4 +1,4 @@
-import type { LoadMessages, Messages } from '../../shared/texts';
+import type { LoadMessages, Messages } from '../../shared/kit/texts';
 
 /** Merges the texts of several features. */
 export function joinMessages(...features: readonly LoadMessages[]): LoadMessages {

@@ -7,15 +7,15 @@ import {
   messages,
   musicReducer,
   musicSaga,
-} from '../../features/lounge';
+} from '../../features/rooms/lounge';
 import {
   broadcastReducer,
   broadcastSaga,
   messages as broadcastMessages,
-} from '../../features/lounge/broadcast';
-import { messages as faultMessages } from '../../shared/faults';
-import { messages as peopleMessages } from '../../shared/people/messages';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+} from '../../features/rooms/lounge/broadcast';
+import { messages as faultMessages } from '../../shared/kit/faults';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { LoungeScreen } from '../screens/LoungeScreen';
 import { joinMessages } from './joinMessages';

@@ -1,15 +1,15 @@
 import './personStyles';
-import { messages as leadsMessages } from '../../features/leads';
+import { messages as leadsMessages } from '../../features/exhibition/leads';
 import {
   meetingRequestReducer,
   meetingRequestSaga,
   messages as meetingsMessages,
   openMeetingReducer,
   openMeetingSaga,
-} from '../../features/meetings';
-import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
-import { messages as peopleMessages } from '../../shared/people/messages';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+} from '../../features/meetings/meetings';
+import { meetingsReducer, meetingsSaga } from '../../shared/meetings/meetings';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { MeetingDialogSlot } from '../screens/MeetingDialogSlot';
 import { RequestMeetingScreen } from '../screens/RequestMeetingScreen';

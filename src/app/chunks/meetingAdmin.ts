@@ -1,10 +1,19 @@
 import './personStyles';
-import { MeetingAdmin, meetingAdminReducers, meetingAdminSaga, messages } from '../../features/meetingAdmin';
+import {
+  MeetingAdmin,
+  meetingAdminReducers,
+  meetingAdminSaga,
+  messages,
+} from '../../features/meetings/meetingAdmin';
 import type { ChunkModule } from '../chunkModule';
-import { messages as peopleMessages } from '../../shared/people/messages';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import {
+  downloadsReducer,
+  downloadsSaga,
+  messages as downloadMessages,
+} from '../../shared/platform/downloads';
 import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 

@@ -1,24 +1,24 @@
 import './personStyles';
-import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/leads';
-import { messageCenterReducers, messageCenterSaga, messages } from '../../features/messageCenter';
+import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/exhibition/leads';
+import { messageCenterReducers, messageCenterSaga, messages } from '../../features/messages/messageCenter';
 // Before the settings, which bring blocks: as on profiles.
 import {
   messages as onlineStatusMessages,
   onlineStatusReducer,
   onlineStatusSaga,
-} from '../../shared/onlineStatus';
+} from '../../shared/people/onlineStatus';
 import {
   messages as settingsMessages,
   messageSettingsReducer,
   messageSettingsSaga,
-} from '../../features/messageSettings';
-import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/moderation';
-import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/blocks';
-import { messages as faultMessages } from '../../shared/faults';
-import { messagingReducer, messagingSaga } from '../../shared/messaging';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
-import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
-import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
+} from '../../features/messages/messageSettings';
+import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/stage/moderation';
+import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/messages/blocks';
+import { messages as faultMessages } from '../../shared/kit/faults';
+import { messagingReducer, messagingSaga } from '../../shared/messages/messaging';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
+import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/platform/speech';
+import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';
 import type { ChunkModule } from '../chunkModule';
 import { BoothInboxScreen } from '../screens/BoothInboxScreen';
 import { MessageCenterScreen } from '../screens/MessageCenterScreen';

@@ -1,6 +1,6 @@
-import { messageSoundSaga } from '../../features/messageSound';
-import { messagingReducer, messagingSaga } from '../../shared/messaging';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import { messageSoundSaga } from '../../features/messages/messageSound';
+import { messagingReducer, messagingSaga } from '../../shared/messages/messaging';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { titleCountSaga } from '../sagas/titleCount';
 import { joinMessages } from './joinMessages';

@@ -1,14 +1,14 @@
 // The styles that it shares with sessions, booths and posters, in their order (playerStyles.ts).
-import '../../shared/ui/Choice.module.css';
-import '../../shared/ui/CloseButton.module.css';
-import '../../shared/ui/DialogFrame.module.css';
-import '../../shared/ui/field.module.css';
-import '../../features/moderation/components/ReportDialogView.module.css';
-import '../../shared/ui/SafeHtml.module.css';
-import { actsReducer, actsSaga, deskReducer, deskSaga, messages } from '../../features/moderation';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import '../../shared/kit/ui/Choice.module.css';
+import '../../shared/kit/ui/CloseButton.module.css';
+import '../../shared/kit/ui/DialogFrame.module.css';
+import '../../shared/kit/ui/field.module.css';
+import '../../features/stage/moderation/components/ReportDialogView.module.css';
+import '../../shared/kit/ui/SafeHtml.module.css';
+import { actsReducer, actsSaga, deskReducer, deskSaga, messages } from '../../features/stage/moderation';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { asSharedAdminPage } from '../screens/AdminScreen';
 import { ModerationScreen } from '../screens/ModerationScreen';

@@ -1,4 +1,4 @@
-import { messages, noticesReducer, noticesSaga } from '../../features/notifications/panel';
+import { messages, noticesReducer, noticesSaga } from '../../features/notices/notifications/panel';
 import type { ChunkModule } from '../chunkModule';
 import { NoticesScreen } from '../screens/NoticesScreen';
 

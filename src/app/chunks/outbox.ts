@@ -1,4 +1,4 @@
-import { outboxSaga } from '../../features/outbox/chunk';
+import { outboxSaga } from '../../features/platform/outbox/chunk';
 import type { ChunkModule } from '../chunkModule';
 import { joinMessages } from './joinMessages';
 

@@ -3,24 +3,28 @@ import {
   attendeeProfileReducers,
   attendeeProfileSaga,
   messages as profileMessages,
-} from '../../features/attendeeProfile';
-import { messages as attendeesMessages } from '../../features/attendees';
+} from '../../features/people/attendeeProfile';
+import { messages as attendeesMessages } from '../../features/people/attendees';
 import {
   connectionsReducer,
   connectionsSaga,
   messages as connectionsMessages,
-} from '../../features/connections';
-import { companyReducer, companySaga, messages as companiesMessages } from '../../features/companies';
+} from '../../features/people/connections';
+import {
+  companyReducer,
+  companySaga,
+  messages as companiesMessages,
+} from '../../features/exhibition/companies';
 import type { ChunkModule } from '../chunkModule';
-import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/blocks';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/messages/blocks';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import {
   messages as onlineStatusMessages,
   onlineStatusReducer,
   onlineStatusSaga,
-} from '../../shared/onlineStatus';
-import { messages as fieldMessages } from '../../shared/people/messages';
-import { messages as richTextMessages } from '../../shared/richText/messages';
+} from '../../shared/people/onlineStatus';
+import { messages as fieldMessages } from '../../shared/people/people/messages';
+import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import { AttendeeProfileScreen } from '../screens/AttendeeProfileScreen';
 import { CompanyScreen } from '../screens/CompanyScreen';
 import { OwnProfileScreen } from '../screens/OwnProfileScreen';

@@ -1,5 +1,5 @@
-import { messages, pollPageReducer, pollPageSaga } from '../../features/polls/resultsPage';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import { messages, pollPageReducer, pollPageSaga } from '../../features/stage/polls/resultsPage';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { PollResultsScreen } from '../screens/PollResultsScreen';
 

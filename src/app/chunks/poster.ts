@@ -1,15 +1,19 @@
 import './playerStyles';
-import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
-import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/moderation';
-import { messages as posterMessages, posterReducer, posterSaga } from '../../features/posters/poster';
-import { messages as pdfMessages } from '../../shared/pdf';
-import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
-import { messages as peopleMessages } from '../../shared/people/messages';
-import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
-import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
-import { messages as planMessages, ownTimesReducer, ownTimesSaga } from '../../features/schedule/plan';
-import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
+import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/stage/comments';
+import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/stage/moderation';
+import { messages as posterMessages, posterReducer, posterSaga } from '../../features/posters/posters/poster';
+import { messages as pdfMessages } from '../../shared/kit/pdf';
+import { messages as videoMessages, videoReducer, videoSaga } from '../../features/stage/video';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { meetingsReducer, meetingsSaga } from '../../shared/meetings/meetings';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/people/saved';
+import {
+  messages as planMessages,
+  ownTimesReducer,
+  ownTimesSaga,
+} from '../../features/program/schedule/plan';
+import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/platform/speech';
 import type { ChunkModule } from '../chunkModule';
 import { PosterScreen } from '../screens/PosterScreen';
 import { joinMessages } from './joinMessages';

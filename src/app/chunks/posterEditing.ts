@@ -2,10 +2,10 @@ import {
   messages as posterMessages,
   posterEditingReducers,
   posterEditingSaga,
-} from '../../features/posters/editing';
-import { messages as peopleMessages } from '../../shared/people/messages';
-import { messages as richTextMessages } from '../../shared/richText/messages';
-import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
+} from '../../features/posters/posters/editing';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as richTextMessages } from '../../shared/kit/richText/messages';
+import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';
 import type { ChunkModule } from '../chunkModule';
 import { EditPosterScreen } from '../screens/EditPosterScreen';
 import { joinMessages } from './joinMessages';

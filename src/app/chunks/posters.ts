@@ -4,7 +4,7 @@ import {
   posterGallerySaga,
   posterHallReducer,
   posterHallSaga,
-} from '../../features/posters';
+} from '../../features/posters/posters';
 import type { ChunkModule } from '../chunkModule';
 import { PosterGalleryScreen } from '../screens/PosterGalleryScreen';
 import { PosterHallScreen } from '../screens/PosterHallScreen';

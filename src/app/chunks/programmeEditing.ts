@@ -1,19 +1,19 @@
 // In the order in which pages with a player load them (`playerStyles.ts`).
-import '../../shared/ui/Choice.module.css';
-import '../../shared/ui/CloseButton.module.css';
-import '../../shared/ui/DialogFrame.module.css';
-import '../../shared/ui/field.module.css';
-import '../../shared/ui/SafeHtml.module.css';
-import '../../shared/ui/SessionTime.module.css';
-import '../../shared/ui/DetailMessage.module.css';
-import '../../shared/ui/BackLink.module.css';
-import '../../shared/ui/Skeleton.module.css';
-import '../../shared/ui/TextField.module.css';
-import '../../shared/admin/zone/ZoneLine.module.css';
-import { messages as sessionMessages } from '../../features/session';
-import '../../shared/downloads/CsvChoiceView.module.css';
-import '../../shared/ui/FileButton.module.css';
-import '../../shared/ui/RetryAlert.module.css';
+import '../../shared/kit/ui/Choice.module.css';
+import '../../shared/kit/ui/CloseButton.module.css';
+import '../../shared/kit/ui/DialogFrame.module.css';
+import '../../shared/kit/ui/field.module.css';
+import '../../shared/kit/ui/SafeHtml.module.css';
+import '../../shared/kit/ui/SessionTime.module.css';
+import '../../shared/kit/ui/DetailMessage.module.css';
+import '../../shared/kit/ui/BackLink.module.css';
+import '../../shared/kit/ui/Skeleton.module.css';
+import '../../shared/kit/ui/TextField.module.css';
+import '../../shared/platform/admin/zone/ZoneLine.module.css';
+import { messages as sessionMessages } from '../../features/program/session';
+import '../../shared/platform/downloads/CsvChoiceView.module.css';
+import '../../shared/kit/ui/FileButton.module.css';
+import '../../shared/kit/ui/RetryAlert.module.css';
 import './personStyles';
 import {
   messages,
@@ -21,21 +21,29 @@ import {
   programmeEditingSaga,
   ProgrammeList,
   Timetable,
-} from '../../features/programmeEditing';
-import { messages as sessionsMessages } from '../../features/sessions';
+} from '../../features/program/programmeEditing';
+import { messages as sessionsMessages } from '../../features/program/sessions';
 import {
   captionFilesReducer,
   captionFilesSaga,
   messages as captionFileMessages,
-} from '../../features/video/captionFiles';
-import { messages as checkMessages, videoCheckReducer, videoCheckSaga } from '../../features/video/check';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
-import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
-import { messages as peopleMessages } from '../../shared/people/messages';
-import { messages as richTextMessages } from '../../shared/richText/messages';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
-import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
+} from '../../features/stage/video/captionFiles';
+import {
+  messages as checkMessages,
+  videoCheckReducer,
+  videoCheckSaga,
+} from '../../features/stage/video/check';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import {
+  downloadsReducer,
+  downloadsSaga,
+  messages as downloadMessages,
+} from '../../shared/platform/downloads';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as richTextMessages } from '../../shared/kit/richText/messages';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
+import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';
 import type { ChunkModule } from '../chunkModule';
 import { AdminEditSessionScreen } from '../screens/AdminEditSessionScreen';
 import { asAdminPage } from '../screens/AdminScreen';

@@ -1,4 +1,4 @@
-import { messages, pushReducer, pushSaga, PushSection } from '../../features/push';
+import { messages, pushReducer, pushSaga, PushSection } from '../../features/notices/push';
 import type { ChunkModule } from '../chunkModule';
 
 /** Push notifications, for events that use them. */

@@ -3,14 +3,14 @@ import {
   RecommendedAttendees,
   recommendedReducer,
   recommendedSaga,
-} from '../../features/recommendedAttendees';
+} from '../../features/people/recommendedAttendees';
 import type { ChunkModule } from '../chunkModule';
 import {
   messages as onlineStatusMessages,
   onlineStatusReducer,
   onlineStatusSaga,
-} from '../../shared/onlineStatus';
-import { messages as peopleMessages } from '../../shared/people/messages';
+} from '../../shared/people/onlineStatus';
+import { messages as peopleMessages } from '../../shared/people/people/messages';
 import { joinMessages } from './joinMessages';
 
 /** Recommended attendees: loaded by the pages that show them. */

@@ -4,7 +4,7 @@ import {
   rehearsalReducer,
   rehearsalSaga,
   RehearsalStart,
-} from '../../features/rehearsal';
+} from '../../features/platform/rehearsal';
 import type { ChunkModule } from '../chunkModule';
 
 /** The rehearsal clock: for superusers, where event time is simulated or may be. */

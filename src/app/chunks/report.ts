@@ -1,4 +1,10 @@
-import { messages, ReportButton, reportReducer, reportSaga, ReportSection } from '../../features/report';
+import {
+  messages,
+  ReportButton,
+  reportReducer,
+  reportSaga,
+  ReportSection,
+} from '../../features/platform/report';
 import type { ChunkModule } from '../chunkModule';
 
 /** "Report a problem": loaded by the pages that offer it, including the error screens. */

@@ -1,13 +1,13 @@
 import './personStyles';
-import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
-import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/moderation';
-import { messages, roomReducers, roomSaga } from '../../features/room';
+import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/stage/comments';
+import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/stage/moderation';
+import { messages, roomReducers, roomSaga } from '../../features/rooms/room';
 import {
   broadcastReducer,
   broadcastSaga,
   messages as broadcastMessages,
-} from '../../features/lounge/broadcast';
-import { doorReducer, doorSaga, messages as doorMessages } from '../../features/lounge/door';
+} from '../../features/rooms/lounge/broadcast';
+import { doorReducer, doorSaga, messages as doorMessages } from '../../features/rooms/lounge/door';
 import {
   knockSaga,
   loungeKnockReducer,
@@ -15,10 +15,10 @@ import {
   loungeReducer,
   loungeSaga,
   messages as hopMessages,
-} from '../../features/lounge/hop';
-import { messages as faultMessages } from '../../shared/faults';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
-import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
+} from '../../features/rooms/lounge/hop';
+import { messages as faultMessages } from '../../shared/kit/faults';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
+import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/platform/speech';
 import type { ChunkModule } from '../chunkModule';
 import { MeetingScreen } from '../screens/MeetingScreen';
 import { joinMessages } from './joinMessages';

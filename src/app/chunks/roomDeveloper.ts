@@ -1,6 +1,6 @@
 // First, so that styles are loaded in the room's order.
 import { chunk as room } from './room';
-import { messages, roomStatsReducer, roomStatsSaga } from '../../features/roomStats';
+import { messages, roomStatsReducer, roomStatsSaga } from '../../features/rooms/roomStats';
 import type { ChunkModule } from '../chunkModule';
 import { MeetingDeveloperScreen } from '../screens/MeetingDeveloperScreen';
 import { joinMessages } from './joinMessages';

@@ -1,14 +1,14 @@
 // First: its styles of menus come before those of dialogs.
-import { calendarReducer, calendarSaga, messages as calendarMessages } from '../../features/calendar';
+import { calendarReducer, calendarSaga, messages as calendarMessages } from '../../features/program/calendar';
 import {
   messages as scheduleMessages,
   ownTimesReducer,
   ownTimesSaga,
   scheduleSaga,
-} from '../../features/schedule';
-import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
-import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+} from '../../features/program/schedule';
+import { meetingsReducer, meetingsSaga } from '../../shared/meetings/meetings';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/people/saved';
 import type { ChunkModule } from '../chunkModule';
 import { ScheduleScreen } from '../screens/ScheduleScreen';
 import { joinMessages } from './joinMessages';

@@ -3,9 +3,9 @@ import {
   ScheduleImport,
   scheduleImportReducers,
   scheduleImportSaga,
-} from '../../features/scheduleImport';
-import { messages as adminMessages } from '../../shared/admin/messages';
-import { adminZoneReducer } from '../../shared/admin/zone/slice';
+} from '../../features/program/scheduleImport';
+import { messages as adminMessages } from '../../shared/platform/admin/messages';
+import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
 import type { ChunkModule } from '../chunkModule';
 import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';

@@ -1,30 +1,54 @@
 import './playerStyles';
-import { captionsReducer, captionsSaga, messages as captionsMessages } from '../../features/captions';
-import { evaluationReducer, evaluationSaga, messages as evaluationMessages } from '../../features/evaluation';
-import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
-import { ingestReducer, ingestSaga, messages as ingestMessages } from '../../features/ingest';
+import { captionsReducer, captionsSaga, messages as captionsMessages } from '../../features/stage/captions';
+import {
+  evaluationReducer,
+  evaluationSaga,
+  messages as evaluationMessages,
+} from '../../features/program/evaluation';
+import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/stage/comments';
+import { ingestReducer, ingestSaga, messages as ingestMessages } from '../../features/stage/ingest';
 import {
   actsReducer,
   actsSaga,
   messages as moderationMessages,
   reportReducer,
   reportSaga,
-} from '../../features/moderation';
-import { messages as sessionMessages, sessionReducer, sessionSaga } from '../../features/session';
+} from '../../features/stage/moderation';
+import { messages as sessionMessages, sessionReducer, sessionSaga } from '../../features/program/session';
 // After the session, whose shared styles come first.
-import { messages as pollMessages, pollReducers, pollsSaga } from '../../features/polls';
-import { messages as presenceMessages, presenceReducer, presenceSaga } from '../../features/presence';
-import { messages as reactionMessages, reactionsReducer, reactionsSaga } from '../../features/reactions';
-import { messages as presenterMessages, presenterReducer, presenterSaga } from '../../features/presenter';
-import { messages as questionMessages, questionsReducer, questionsSaga } from '../../features/questions';
-import { messages as stageMessages, stageReducer, stageSaga } from '../../features/stage';
-import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
-import { messages as roundTableMessages, roundTableReducer, roundTableSaga } from '../../features/roundTable';
-import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
-import { downloadsReducer, downloadsSaga, messages as downloadMessages } from '../../shared/downloads';
-import { messages as questionTexts } from '../../shared/evaluation/messages';
-import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
-import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/speech';
+import { messages as pollMessages, pollReducers, pollsSaga } from '../../features/stage/polls';
+import { messages as presenceMessages, presenceReducer, presenceSaga } from '../../features/program/presence';
+import {
+  messages as reactionMessages,
+  reactionsReducer,
+  reactionsSaga,
+} from '../../features/stage/reactions';
+import {
+  messages as presenterMessages,
+  presenterReducer,
+  presenterSaga,
+} from '../../features/stage/presenter';
+import {
+  messages as questionMessages,
+  questionsReducer,
+  questionsSaga,
+} from '../../features/stage/questions';
+import { messages as stageMessages, stageReducer, stageSaga } from '../../features/stage/stage';
+import { messages as videoMessages, videoReducer, videoSaga } from '../../features/stage/video';
+import {
+  messages as roundTableMessages,
+  roundTableReducer,
+  roundTableSaga,
+} from '../../features/rooms/roundTable';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/people/saved';
+import {
+  downloadsReducer,
+  downloadsSaga,
+  messages as downloadMessages,
+} from '../../shared/platform/downloads';
+import { messages as questionTexts } from '../../shared/program/evaluation/messages';
+import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
+import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/platform/speech';
 import type { ChunkModule } from '../chunkModule';
 import { inputReturnSaga } from '../sagas/inputReturn';
 import { PresenterScreen } from '../screens/PresenterScreen';

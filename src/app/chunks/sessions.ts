@@ -1,5 +1,5 @@
-import { SessionsScreen } from '../../features/sessions/components/SessionsScreen';
-import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+import { SessionsScreen } from '../../features/program/sessions/components/SessionsScreen';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/people/saved';
 import type { ChunkModule } from '../chunkModule';
 import { joinMessages } from './joinMessages';
 

@@ -1,8 +1,13 @@
 // In the order in which the booth loads the styles that it shares with this one.
-import '../../shared/ui/CloseButton.module.css';
-import '../../shared/ui/DialogFrame.module.css';
-import '../../shared/ui/card.module.css';
-import { messages, SharedContacts, sharedContactsReducer, sharedContactsSaga } from '../../features/leads';
+import '../../shared/kit/ui/CloseButton.module.css';
+import '../../shared/kit/ui/DialogFrame.module.css';
+import '../../shared/kit/ui/card.module.css';
+import {
+  messages,
+  SharedContacts,
+  sharedContactsReducer,
+  sharedContactsSaga,
+} from '../../features/exhibition/leads';
 import type { ChunkModule } from '../chunkModule';
 
 /** With whom users share their contact details, on their own profile. */

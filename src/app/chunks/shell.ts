@@ -1,15 +1,15 @@
 // Before what shares styles with screens that show how old their data is.
-import { messages as offlineMessages, offlineReducer } from '../../shared/offline';
-import { messages as accountMessages } from '../../features/account';
-import { accessReducer, accessSaga } from '../../features/access';
-import { outboxSaga } from '../../features/outbox/chunk';
-import { notificationsReducer, notificationsSaga } from '../../features/notifications';
-import { messages as notificationsMessages } from '../../features/notifications/button';
-import { eventTimeReducer, eventTimeSaga } from '../../features/eventTime';
-import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/sessions';
-import { settingsReducer, settingsSaga } from '../../features/settings';
-import { messages as shellMessages } from '../../features/shell';
-import { promotionsReducer, promotionsSaga } from '../../shared/promotions';
+import { messages as offlineMessages, offlineReducer } from '../../shared/platform/offline';
+import { messages as accountMessages } from '../../features/access/account';
+import { accessReducer, accessSaga } from '../../features/access/access';
+import { outboxSaga } from '../../features/platform/outbox/chunk';
+import { notificationsReducer, notificationsSaga } from '../../features/notices/notifications';
+import { messages as notificationsMessages } from '../../features/notices/notifications/button';
+import { eventTimeReducer, eventTimeSaga } from '../../features/platform/eventTime';
+import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/program/sessions';
+import { settingsReducer, settingsSaga } from '../../features/platform/settings';
+import { messages as shellMessages } from '../../features/event/shell';
+import { promotionsReducer, promotionsSaga } from '../../shared/exhibition/promotions';
 import type { ChunkModule } from '../chunkModule';
 import { firstRouteSaga } from '../sagas/firstRoute';
 import { helpdeskStartSaga } from '../sagas/helpdeskStart';

@@ -1,4 +1,9 @@
-import { messages, ProviderPosts, socialPostsReducer, socialPostsSaga } from '../../features/socialPosts';
+import {
+  messages,
+  ProviderPosts,
+  socialPostsReducer,
+  socialPostsSaga,
+} from '../../features/event/socialPosts';
 import type { ChunkModule } from '../chunkModule';
 
 /** Posts of a provider on the home page, for events that have some. */

@@ -1,7 +1,11 @@
-import { hallReducers, hallSaga, messages as hallMessages } from '../../features/tradeshow/hall';
+import { hallReducers, hallSaga, messages as hallMessages } from '../../features/exhibition/tradeshow/hall';
 // After the hall, whose shared styles come first.
-import { messages as tradeshowMessages, tradeshowReducer, tradeshowSaga } from '../../features/tradeshow';
-import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+import {
+  messages as tradeshowMessages,
+  tradeshowReducer,
+  tradeshowSaga,
+} from '../../features/exhibition/tradeshow';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/people/saved';
 import type { ChunkModule } from '../chunkModule';
 import { TradeshowScreen } from '../screens/TradeshowScreen';
 import { joinMessages } from './joinMessages';

@@ -1,4 +1,4 @@
-import { messages, UpdateNotice, updateReducer, updateSaga } from '../../features/update';
+import { messages, UpdateNotice, updateReducer, updateSaga } from '../../features/platform/update';
 import type { ChunkModule } from '../chunkModule';
 import { pushEndSaga } from '../sagas/pushEnd';
 

@@ -1,8 +1,8 @@
 import { CANCEL } from 'redux-saga';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../contract/endpoint';
-import type { ApiTarget } from '../../shared/deps';
-import { toFailure } from '../../shared/lib/apiFailure';
+import { defineEndpoint } from '../../contract/kit/endpoint';
+import type { ApiTarget } from '../../shared/platform/deps';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
 import { createApi, endpointUrl } from './api';
 import { startCalls } from './earlyCalls';
 import { vimeoVideoOfOembed } from './vimeo';

@@ -1,9 +1,9 @@
 import { CANCEL } from 'redux-saga';
-import { apiPrefix } from '../../contract/apiPrefix';
-import type { Endpoint, EndpointReply } from '../../contract/endpoint';
-import { IDEMPOTENCY_KEY } from '../../contract/idempotency';
-import type { ApiDep, ApiTarget } from '../../shared/deps';
-import { ApiFailure } from '../../shared/lib/apiFailure';
+import { apiPrefix } from '../../contract/platform/apiPrefix';
+import type { Endpoint, EndpointReply } from '../../contract/kit/endpoint';
+import { IDEMPOTENCY_KEY } from '../../contract/kit/idempotency';
+import type { ApiDep, ApiTarget } from '../../shared/platform/deps';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
 import { unwatched, type Connection } from './connection';
 import { failureOf, reach, reachHeaders, readJson } from './http';
 import { loadPart } from './loadPart';

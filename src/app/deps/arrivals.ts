@@ -1,4 +1,4 @@
-import type { Arrival } from '../../shared/deps';
+import type { Arrival } from '../../shared/platform/deps';
 
 const GATE = '/gate';
 const GATE_LINK = /^\/gate\/([^/]+)\/?$/;

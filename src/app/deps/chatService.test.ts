@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { END } from 'redux-saga';
-import type { ChatEvent, ChatStarter } from '../../shared/deps/helpdesk';
-import { toFailure } from '../../shared/lib/apiFailure';
+import type { ChatEvent, ChatStarter } from '../../shared/platform/deps/helpdesk';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
 import { createChatService, type LibrarySession } from './chatService';
 
 const TARGET = {

@@ -1,14 +1,14 @@
 import { buffers, eventChannel } from 'redux-saga';
-import { chatItem, CONTENT_TYPE, startChat, type ChatItem } from '../../contract/helpdesk';
-import type { ApiTarget } from '../../shared/deps';
+import { chatItem, CONTENT_TYPE, startChat, type ChatItem } from '../../contract/helpdesk/helpdesk';
+import type { ApiTarget } from '../../shared/platform/deps';
 import type {
   ChatDetails,
   ChatEvent,
   ChatStarter,
   ChatTarget,
   HelpdeskDep,
-} from '../../shared/deps/helpdesk';
-import { ApiFailure } from '../../shared/lib/apiFailure';
+} from '../../shared/platform/deps/helpdesk';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
 import { callerHeaders } from './api';
 import { failureOf, reach, readJson } from './http';
 

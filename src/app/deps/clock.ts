@@ -1,5 +1,5 @@
 import { CANCEL } from 'redux-saga';
-import type { ClockDep } from '../../shared/deps';
+import type { ClockDep } from '../../shared/platform/deps';
 
 /** The browser's real time. */
 export function createClock(): ClockDep {

@@ -1,6 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { CloudDep, FileSending } from '../../shared/deps';
-import { toFailure } from '../../shared/lib/apiFailure';
+import type { CloudDep, FileSending } from '../../shared/platform/deps';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
 import type { CloudTransfers } from './cloudTransfers';
 import { loadPart } from './loadPart';
 

@@ -1,10 +1,10 @@
 import { startFakeBucket, type FakeBucket } from '../../../test/fakes/bucket';
 import { FetchRequest } from '../../../test/fakes/fetchRequest';
 import { startFakeTokenService, type FakeTokenService } from '../../../test/fakes/tokenService';
-import type { CloudSettings } from '../../contract/cloudAddresses';
-import { CLOCK_OFF, NO_CREDENTIALS, type FileSending } from '../../shared/deps';
-import { toFailure } from '../../shared/lib/apiFailure';
-import { keepFile } from '../../shared/lib/heldFiles';
+import type { CloudSettings } from '../../contract/platform/cloudAddresses';
+import { CLOCK_OFF, NO_CREDENTIALS, type FileSending } from '../../shared/platform/deps';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
+import { keepFile } from '../../shared/kit/lib/heldFiles';
 import {
   CLOUD_PART_BYTES,
   createCloudTransfers,

@@ -1,8 +1,8 @@
 import { AwsV4Signer } from 'aws4fetch';
-import { cloudAddresses, type CloudSettings } from '../../contract/cloudAddresses';
-import { CLOCK_OFF, NO_CREDENTIALS, type CloudFile, type FileSending } from '../../shared/deps';
-import { ApiFailure } from '../../shared/lib/apiFailure';
-import { heldFile } from '../../shared/lib/heldFiles';
+import { cloudAddresses, type CloudSettings } from '../../contract/platform/cloudAddresses';
+import { CLOCK_OFF, NO_CREDENTIALS, type CloudFile, type FileSending } from '../../shared/platform/deps';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
+import { heldFile } from '../../shared/kit/lib/heldFiles';
 import { reach } from './http';
 
 /**

@@ -1,13 +1,19 @@
 /** @jest-environment jsdom */
 import { call, fork, put, take } from 'typed-redux-saga';
-import { listOwnTimes } from '../../contract/ownTimes';
-import { getSaved } from '../../contract/saved';
-import { pageSaga } from '../../features/page';
-import { callApi } from '../../shared/auth';
-import type { Deps } from '../../shared/deps';
-import { ApiFailure } from '../../shared/lib/apiFailure';
-import { createAction } from '../../shared/lib/slices';
-import { callKept, offlineReducer, selectIsKept, untilCurrent, type WithOffline } from '../../shared/offline';
+import { listOwnTimes } from '../../contract/program/ownTimes';
+import { getSaved } from '../../contract/people/saved';
+import { pageSaga } from '../../features/platform/page';
+import { callApi } from '../../shared/platform/auth';
+import type { Deps } from '../../shared/platform/deps';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
+import { createAction } from '../../shared/kit/lib/slices';
+import {
+  callKept,
+  offlineReducer,
+  selectIsKept,
+  untilCurrent,
+  type WithOffline,
+} from '../../shared/platform/offline';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, deferred, networkFailure } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';

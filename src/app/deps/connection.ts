@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../shared/lib/apiFailure';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
 
 /** Makes a call, named after its endpoint, and learns from its outcome whether there is a connection. */
 export type Connection = <T>(name: string, signal: AbortSignal, run: () => Promise<T>) => Promise<T>;

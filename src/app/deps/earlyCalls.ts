@@ -1,4 +1,4 @@
-import { FIRST_PICTURE } from '../../contract/startList';
+import { FIRST_PICTURE } from '../../contract/platform/startList';
 
 /** A reply is too old after this time: the app asks much later than expected. */
 const KEPT_MS = 15_000;

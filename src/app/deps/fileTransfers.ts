@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../contract/endpoint';
-import type { ApiTarget, FileSending } from '../../shared/deps';
-import type { FileInput, FileRange } from '../../shared/deps/files';
-import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
-import { heldFile, releaseFile } from '../../shared/lib/heldFiles';
+import type { Endpoint } from '../../contract/kit/endpoint';
+import type { ApiTarget, FileSending } from '../../shared/platform/deps';
+import type { FileInput, FileRange } from '../../shared/platform/deps/files';
+import { ApiFailure, toFailure } from '../../shared/kit/lib/apiFailure';
+import { heldFile, releaseFile } from '../../shared/kit/lib/heldFiles';
 import { saveBlob } from '../saveFile';
 import { callerHeaders, endpointUrl, replyOf } from './api';
 import { failureOf, reach } from './http';

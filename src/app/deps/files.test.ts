@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../contract/endpoint';
-import type { ApiTarget, FileSending } from '../../shared/deps';
-import { toFailure } from '../../shared/lib/apiFailure';
-import type { FileRange } from '../../shared/deps/files';
-import { heldFile, holdFile, keepFile } from '../../shared/lib/heldFiles';
+import { defineEndpoint } from '../../contract/kit/endpoint';
+import type { ApiTarget, FileSending } from '../../shared/platform/deps';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
+import type { FileRange } from '../../shared/platform/deps/files';
+import { heldFile, holdFile, keepFile } from '../../shared/kit/lib/heldFiles';
 import { settle } from '../../../test/fakes/settle';
 import { saveBlob } from '../saveFile';
 import { createFiles } from './files';

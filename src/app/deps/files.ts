@@ -1,7 +1,7 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { FileSending, FilesDep } from '../../shared/deps';
-import { toFailure } from '../../shared/lib/apiFailure';
-import { releaseFile } from '../../shared/lib/heldFiles';
+import type { FileSending, FilesDep } from '../../shared/platform/deps';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
+import { releaseFile } from '../../shared/kit/lib/heldFiles';
 import { cancellable } from './api';
 import { loadPart } from './loadPart';
 

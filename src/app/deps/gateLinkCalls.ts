@@ -1,5 +1,5 @@
-import { GATE_LINK_GRANT, inspectGateLink } from '../../contract/gateLink';
-import type { ApiDep, ApiTarget, AuthTarget } from '../../shared/deps';
+import { GATE_LINK_GRANT, inspectGateLink } from '../../contract/access/gateLink';
+import type { ApiDep, ApiTarget, AuthTarget } from '../../shared/platform/deps';
 
 /** Looks up whom a gate link signs in. */
 export const inspect = (api: Pick<ApiDep, 'request'>, target: ApiTarget, gateToken: string) =>

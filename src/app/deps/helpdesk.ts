@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../shared/lib/apiFailure';
-import type { HelpdeskDep } from '../../shared/deps/helpdesk';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
+import type { HelpdeskDep } from '../../shared/platform/deps/helpdesk';
 import { cancellable } from './api';
 import type { ChatService } from './chatService';
 

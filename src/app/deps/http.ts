@@ -1,5 +1,5 @@
-import { problem } from '../../contract/common';
-import { ApiFailure } from '../../shared/lib/apiFailure';
+import { problem } from '../../contract/kit/common';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
 
 /** Fetches; throws a failure of kind `network` if there is no response. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {

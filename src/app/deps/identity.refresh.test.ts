@@ -3,7 +3,7 @@ import { buildUser } from '../../../test/builders/user';
 import { createFakeApi } from '../../../test/fakes/api';
 import { createFakeDeps, type FakeDeps } from '../../../test/fakes/deps';
 import type { Arrivals } from './arrivals';
-import { credentialsRefreshed, signedOut } from '../../shared/auth';
+import { credentialsRefreshed, signedOut } from '../../shared/platform/auth';
 import { createIdentity } from './identity';
 
 const HOUR_MS = 3_600_000;

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { buildIdToken } from '../../../test/builders/credentials';
 import { createFakeApi } from '../../../test/fakes/api';
-import { inspectGateLink } from '../../contract/gateLink';
-import type { AuthTarget } from '../../shared/deps';
-import { toFailure } from '../../shared/lib/apiFailure';
+import { inspectGateLink } from '../../contract/access/gateLink';
+import type { AuthTarget } from '../../shared/platform/deps';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
 import { createArrivals } from './arrivals';
 import { createIdentity } from './identity';
 

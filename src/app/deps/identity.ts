@@ -1,6 +1,6 @@
-import type { ApiDep, AuthTarget, IdentityDep } from '../../shared/deps';
-import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
-import { decodeIdToken } from '../../shared/lib/idToken';
+import type { ApiDep, AuthTarget, IdentityDep } from '../../shared/platform/deps';
+import { ApiFailure, toFailure } from '../../shared/kit/lib/apiFailure';
+import { decodeIdToken } from '../../shared/kit/lib/idToken';
 import { cancellable } from './api';
 import type { Arrivals } from './arrivals';
 import { loadPart } from './loadPart';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../shared/deps';
+import type { Deps } from '../../shared/platform/deps';
 import type { Reason } from '../../replay/record/reason';
 import { createApi } from './api';
 import type { Arrivals } from './arrivals';

@@ -1,5 +1,5 @@
-import type { LoadDep } from '../../shared/deps';
-import { savesData, whenIdle } from '../../shared/ui/whenIdle';
+import type { LoadDep } from '../../shared/platform/deps';
+import { savesData, whenIdle } from '../../shared/kit/ui/whenIdle';
 import { chunks, isChunkName } from '../chunkRegistry';
 import { keepChunk } from '../chunkLoading/loadedChunks';
 import { loadPart, putOff } from './loadPart';
@@ -37,7 +37,10 @@ export function createLoad(nextTask: () => Promise<void> = () => Promise.resolve
     async configProblems(delivered) {
       const { deliveredProblems } = await loadPart(
         'configProblems',
-        () => import(/* webpackChunkName: "configProblems" */ '../../features/startup/deliveredProblems'),
+        () =>
+          import(
+            /* webpackChunkName: "configProblems" */ '../../features/platform/startup/deliveredProblems'
+          ),
       );
       return deliveredProblems(delivered);
     },

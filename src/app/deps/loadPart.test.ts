@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { toFailure } from '../../shared/lib/apiFailure';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
 import { loadPart } from './loadPart';
 
 const gone = () => Promise.reject(new Error('ChunkLoadError'));

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../shared/lib/apiFailure';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
 import { reachHeaders, retryAfterOf } from './http';
 import { forgetReload, reloadOnce, reloadPage } from './reloadOnce';
 

@@ -1,5 +1,5 @@
 import { CANCEL } from 'redux-saga';
-import type { LocksDep } from '../../shared/deps';
+import type { LocksDep } from '../../shared/platform/deps';
 
 /** Runs the work while holding the lock. */
 type Request = (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<unknown>;

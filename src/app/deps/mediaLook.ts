@@ -1,4 +1,4 @@
-import type { MediaLook } from '../../shared/deps';
+import type { MediaLook } from '../../shared/platform/deps';
 import { failureOf } from './http';
 
 /** Whether anything answers, even if this page may not read it. */

@@ -1,5 +1,5 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { MessagingDep } from '../../shared/deps';
+import type { MessagingDep } from '../../shared/platform/deps';
 
 /** The window of a frame of this page; null if there is no such frame. */
 function windowOf(elementId: string): Window | null {

@@ -1,4 +1,4 @@
-import { ApiFailure, type Failure } from '../../shared/lib/apiFailure';
+import { ApiFailure, type Failure } from '../../shared/kit/lib/apiFailure';
 import { createKnownCalls } from './missingCalls';
 
 const SAVED = { id: 'getSaved', method: 'GET', path: '/saved' } as const;

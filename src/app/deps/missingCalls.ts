@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../contract/endpoint';
-import type { ApiTarget } from '../../shared/deps';
-import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
+import type { Endpoint } from '../../contract/kit/endpoint';
+import type { ApiTarget } from '../../shared/platform/deps';
+import { ApiFailure, toFailure } from '../../shared/kit/lib/apiFailure';
 
 /** Statuses by which a server says that it knows no such call. */
 const UNKNOWN: ReadonlySet<number | null> = new Set([404, 405, 501]);

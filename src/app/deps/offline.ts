@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { KeptKey, OfflineDep } from '../../shared/deps';
+import type { KeptKey, OfflineDep } from '../../shared/platform/deps';
 
 /** Name of the IndexedDB database. Each event has its own host, so it belongs to a single event. */
 export const OFFLINE_DATABASE = 'plenary-offline';

@@ -5,8 +5,8 @@ import {
   type CreateSigninRequestArgs,
   type OidcClientSettings,
 } from 'oidc-client-ts';
-import type { AuthTarget } from '../../shared/deps';
-import { ApiFailure } from '../../shared/lib/apiFailure';
+import type { AuthTarget } from '../../shared/platform/deps';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
 import { createCodeVerifier } from './codeVerifier';
 
 /** The requested scope (product.md#sign-in). */

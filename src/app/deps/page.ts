@@ -1,7 +1,7 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
-import { fontUrl, type Font } from '../../contract/eventConfig';
-import type { PageDep, PageLocation } from '../../shared/deps';
-import { isComposing } from '../../shared/ui/keys';
+import { fontUrl, type Font } from '../../contract/platform/eventConfig';
+import type { PageDep, PageLocation } from '../../shared/platform/deps';
+import { isComposing } from '../../shared/kit/ui/keys';
 
 function currentLocation(): PageLocation {
   const { pathname, search, hash } = window.location;

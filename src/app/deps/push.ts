@@ -1,4 +1,4 @@
-import type { PushDep } from '../../shared/deps';
+import type { PushDep } from '../../shared/platform/deps';
 import { loadPart } from './loadPart';
 
 /** The browser's push service (Web Push); the code is loaded on first use. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { EventChannel } from 'redux-saga';
-import { CLOSE, HEARTBEAT_MS } from '../../contract/realtime';
-import type { RealtimeEvent } from '../../shared/deps';
+import { CLOSE, HEARTBEAT_MS } from '../../contract/platform/realtime';
+import type { RealtimeEvent } from '../../shared/platform/deps';
 import { settle } from '../../../test/fakes/settle';
 import { createRealtime } from './realtime';
 import { openSocket, socketUrl } from './realtimeSocket';

@@ -1,5 +1,5 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { RealtimeDep, RealtimeEvent } from '../../shared/deps';
+import type { RealtimeDep, RealtimeEvent } from '../../shared/platform/deps';
 import type { RealtimeSocket } from './realtimeSocket';
 
 /** Close code browsers use for a connection lost without a close frame (RFC 6455). */

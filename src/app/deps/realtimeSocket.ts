@@ -1,6 +1,12 @@
-import { apiPrefix } from '../../contract/apiPrefix';
-import { CLOSE, HEARTBEAT_MS, REALTIME_PATH, serverFrame, type ClientFrame } from '../../contract/realtime';
-import type { ApiTarget, RealtimeEvent } from '../../shared/deps';
+import { apiPrefix } from '../../contract/platform/apiPrefix';
+import {
+  CLOSE,
+  HEARTBEAT_MS,
+  REALTIME_PATH,
+  serverFrame,
+  type ClientFrame,
+} from '../../contract/platform/realtime';
+import type { ApiTarget, RealtimeEvent } from '../../shared/platform/deps';
 import { failureOf, reach } from './http';
 import { isUnknownThere } from './missingCalls';
 import { createReport } from './report';

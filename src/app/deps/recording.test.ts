@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { RecordingStatus } from '../../shared/deps';
+import type { RecordingStatus } from '../../shared/platform/deps';
 import { createRecording } from './recording';
 
 const loaded = jest.fn();

@@ -1,4 +1,4 @@
-import type { RecordingDep } from '../../shared/deps';
+import type { RecordingDep } from '../../shared/platform/deps';
 import { RECORD, type Reason } from '../../replay/record/reason';
 import { loadRecording } from '../loadRecording';
 import { loadPart } from './loadPart';

@@ -1,4 +1,4 @@
-import { reloadedKey } from '../../shared/chunks';
+import { reloadedKey } from '../../shared/platform/chunks';
 import { createStorage } from './storage';
 
 export const reloadPage = () => window.location.reload();

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../shared/lib/apiFailure';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
 import { createReport } from './report';
 
 it('reports the same error once, and equal ones each', () => {

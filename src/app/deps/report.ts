@@ -1,5 +1,5 @@
-import type { ReportDep } from '../../shared/deps';
-import { ApiFailure } from '../../shared/lib/apiFailure';
+import type { ReportDep } from '../../shared/platform/deps';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
 
 const BAD_REQUEST = 400;
 const FIRST_SERVER_ERROR = 500;

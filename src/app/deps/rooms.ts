@@ -1,5 +1,5 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { CaptureEvent, PeerEvent, RoomsDep } from '../../shared/deps/rooms';
+import type { CaptureEvent, PeerEvent, RoomsDep } from '../../shared/platform/deps/rooms';
 import { cancellable } from './api';
 import { estimateNetwork } from './rooms/network';
 import type { Call } from './rooms/call';

@@ -1,11 +1,11 @@
-import type { SanitiserDep } from '../../shared/deps';
+import type { SanitiserDep } from '../../shared/platform/deps';
 import { loadPart } from './loadPart';
 
 /** The shared sanitizer, loaded when the first text needs it. */
 export function createSanitiser(): SanitiserDep {
   return {
     async html(dirty) {
-      const { sanitiseHtml } = await loadPart('sanitiser', () => import('../../shared/lib/sanitise'));
+      const { sanitiseHtml } = await loadPart('sanitiser', () => import('../../shared/kit/lib/sanitise'));
       return sanitiseHtml(dirty);
     },
   };

@@ -1,4 +1,4 @@
-import type { StorageArea, StorageDep } from '../../shared/deps';
+import type { StorageArea, StorageDep } from '../../shared/platform/deps';
 
 const PREFIX = 'plenary/';
 

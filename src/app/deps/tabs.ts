@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import type { TabMessage, TabsDep } from '../../shared/deps';
+import type { TabMessage, TabsDep } from '../../shared/platform/deps';
 
 /**
  * Communicates with the other tabs of this origin. A single channel object posts and listens, so it never

@@ -1,7 +1,7 @@
-import { keepFile } from '../../shared/lib/heldFiles';
-import { openPdf } from '../../shared/pdf/components/pdfFile';
-import { PICTURES } from '../../contract/files';
-import type { KeptPicture } from '../../shared/deps/files';
+import { keepFile } from '../../shared/kit/lib/heldFiles';
+import { openPdf } from '../../shared/kit/pdf/components/pdfFile';
+import { PICTURES } from '../../contract/platform/files';
+import type { KeptPicture } from '../../shared/platform/deps/files';
 
 /** Width of a thumbnail, in pixels: twice that of a card. */
 const WIDTH = 960;

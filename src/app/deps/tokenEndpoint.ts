@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { TokenReply } from '../../shared/deps';
-import { ApiFailure } from '../../shared/lib/apiFailure';
+import type { TokenReply } from '../../shared/platform/deps';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
 import { reach, readJson, retryAfterOf } from './http';
 
 const granted = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { VimeoVideo } from '../../shared/deps';
+import type { VimeoVideo } from '../../shared/platform/deps';
 import { failureOf, reach, readJson } from './http';
 
 const oembedReply = z.object({ html: z.string() });

@@ -1,5 +1,5 @@
-import type { PushSubscriptionKeys } from '../../contract/push';
-import type { PushLook } from '../../shared/deps';
+import type { PushSubscriptionKeys } from '../../contract/notices/push';
+import type { PushLook } from '../../shared/platform/deps';
 
 /** How long to wait for the service worker, which is installed when the page is idle, milliseconds. */
 const WORKER_TIMEOUT_MS = 15_000;

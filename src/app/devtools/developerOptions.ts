@@ -1,16 +1,16 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import type { Locale } from '../../contract/eventConfig';
-import { enterRequested, logoutRequested } from '../../features/auth/slice';
-import { promptClosed, promptOpened, submitRequested } from '../../features/evaluation/slice';
-import { clearRequested } from '../../features/notifications/slice';
-import { commentRequested, draftChanged } from '../../features/comments/slice';
-import { sessionRequested } from '../../features/session/slice';
-import { sessionsRequested } from '../../features/sessions/slice';
-import { settingsRequested } from '../../features/settings/slice';
-import { newerBuildFound, updateRequested } from '../../features/update/slice';
-import { videoRetried } from '../../features/video/slice';
+import type { Locale } from '../../contract/platform/eventConfig';
+import { enterRequested, logoutRequested } from '../../features/access/auth/slice';
+import { promptClosed, promptOpened, submitRequested } from '../../features/program/evaluation/slice';
+import { clearRequested } from '../../features/notices/notifications/slice';
+import { commentRequested, draftChanged } from '../../features/stage/comments/slice';
+import { sessionRequested } from '../../features/program/session/slice';
+import { sessionsRequested } from '../../features/program/sessions/slice';
+import { settingsRequested } from '../../features/platform/settings/slice';
+import { newerBuildFound, updateRequested } from '../../features/platform/update/slice';
+import { videoRetried } from '../../features/stage/video/slice';
 import { createRedactor } from '../../replay/log/redact';
-import { chatRequested } from '../../shared/helpdesk';
+import { chatRequested } from '../../shared/helpdesk/helpdesk';
 import {
   escapePressed,
   localeRequested,
@@ -19,11 +19,11 @@ import {
   pageShown,
   wentOffline,
   wentOnline,
-} from '../../shared/page';
-import { refreshRequested } from '../../shared/auth';
+} from '../../shared/platform/page';
+import { refreshRequested } from '../../shared/platform/auth';
 import { devToolsName, devToolsOptions } from './redactedOptions';
 import { PRIVACY_RULES } from '../privacy';
-import type { EvaluationAnswers } from '../../contract/log';
+import type { EvaluationAnswers } from '../../contract/platform/log';
 
 /**
  * Commands for the DevTools dispatcher, named by their effect. DevTools reads the argument names from the

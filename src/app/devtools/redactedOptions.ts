@@ -1,6 +1,6 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { Redactor } from '../../replay/log/redact';
-import { eventConfigured, type WithEvent } from '../../shared/event';
+import { eventConfigured, type WithEvent } from '../../shared/platform/event';
 
 /** Root key under which the whole state is redacted. */
 const STATE = 'state';

@@ -1,6 +1,6 @@
 import { commonRules, createRedactor } from '../../replay/log/redact';
-import { reportPrivacy } from '../../features/report/privacy';
-import { descriptionChanged, reportOpened, reportSlice } from '../../features/report/slice';
+import { reportPrivacy } from '../../features/platform/report/privacy';
+import { descriptionChanged, reportOpened, reportSlice } from '../../features/platform/report/slice';
 
 const TYPED = ' My name is Canary,\n and it stopped. ';
 

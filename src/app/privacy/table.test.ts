@@ -3,12 +3,12 @@ import { buildSessionList, buildSettings } from '../../../test/builders/replies'
 import { buildSession } from '../../../test/builders/session';
 import { buildExhibitor } from '../../../test/builders/tradeshow';
 import { readable } from '../../../test/readable';
-import * as tradeshowSlice from '../../features/tradeshow/slice';
+import * as tradeshowSlice from '../../features/exhibition/tradeshow/slice';
 import { createRedactor } from '../../replay/log/redact';
-import type { Failure } from '../../shared/lib/apiFailure';
-import * as event from '../../shared/event';
-import * as session from '../../shared/auth';
-import { actionTypes } from '../../shared/lib/slices';
+import type { Failure } from '../../shared/kit/lib/apiFailure';
+import * as event from '../../shared/platform/event';
+import * as session from '../../shared/platform/auth';
+import { actionTypes } from '../../shared/kit/lib/slices';
 import { loadAllChunks } from '../loadAllChunks';
 import '../core';
 import { PRIVACY_RULES } from '.';

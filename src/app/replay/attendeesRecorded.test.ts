@@ -15,16 +15,16 @@ import {
   getAttendeeListPage,
   getAttendeeListPages,
   searchAttendees,
-} from '../../contract/attendees';
-import { JUMP_PAUSE_MS, SETTLE_MS } from '../../features/attendees/directory/list/saga';
+} from '../../contract/people/attendees';
+import { JUMP_PAUSE_MS, SETTLE_MS } from '../../features/people/attendees/directory/list/saga';
 import {
   jumpTyped,
   listEntered,
   listLeft,
   pagesShown,
   printRequested,
-} from '../../features/attendees/directory/list/slice';
-import { SEARCH_PAUSE_MS } from '../../shared/search/followTyping';
+} from '../../features/people/attendees/directory/list/slice';
+import { SEARCH_PAUSE_MS } from '../../shared/platform/search/followTyping';
 import {
   choicesRequested,
   fieldChosen,
@@ -33,8 +33,8 @@ import {
   resultsEntered,
   resultsLeft,
   searchSubmitted,
-} from '../../features/attendees/directory/search/slice';
-import { navigationRequested } from '../../shared/page';
+} from '../../features/people/attendees/directory/search/slice';
+import { navigationRequested } from '../../shared/platform/page';
 
 /** In every private value of the visit, and nowhere else. */
 const CANARY = /canary/i;

@@ -20,13 +20,18 @@ import {
   searchTranscripts,
   sendAgentMessage,
   sendAgentTyping,
-} from '../../contract/helpdesk';
-import { getUserInfo } from '../../contract/userinfo';
-import { logoutRequested } from '../../features/auth/slice';
-import { draftChanged, sendRequested, agentTyped } from '../../features/desk/chatsSlice';
-import { pathOf } from '../../features/desk/location';
-import { acceptRequested, deskEntered, deskLeft, handOverRequested } from '../../features/desk/slice';
-import { navigationRequested } from '../../shared/page';
+} from '../../contract/helpdesk/helpdesk';
+import { getUserInfo } from '../../contract/access/userinfo';
+import { logoutRequested } from '../../features/access/auth/slice';
+import { draftChanged, sendRequested, agentTyped } from '../../features/helpdesk/desk/chatsSlice';
+import { pathOf } from '../../features/helpdesk/desk/location';
+import {
+  acceptRequested,
+  deskEntered,
+  deskLeft,
+  handOverRequested,
+} from '../../features/helpdesk/desk/slice';
+import { navigationRequested } from '../../shared/platform/page';
 
 const ID = contactIdOf(1);
 /** In every private value of the visit, and nowhere else. */

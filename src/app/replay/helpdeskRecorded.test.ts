@@ -2,11 +2,11 @@ import { logOfSegments, replayApp, startRecordedApp, visitDeps } from '../../../
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { settle } from '../../../test/fakes/deps';
 import { readable } from '../../../test/readable';
-import { getDeskStatus } from '../../contract/helpdesk';
-import { logoutRequested } from '../../features/auth/slice';
-import { attendeeTyped, draftChanged, sendRequested } from '../../features/helpdesk/slice';
-import { buildItem, OPEN, OWN_DESK } from '../../features/helpdesk/testing/startHelpdesk';
-import { chatRequested, panelClosed } from '../../shared/helpdesk';
+import { getDeskStatus } from '../../contract/helpdesk/helpdesk';
+import { logoutRequested } from '../../features/access/auth/slice';
+import { attendeeTyped, draftChanged, sendRequested } from '../../features/helpdesk/helpdesk/slice';
+import { buildItem, OPEN, OWN_DESK } from '../../features/helpdesk/helpdesk/testing/startHelpdesk';
+import { chatRequested, panelClosed } from '../../shared/helpdesk/helpdesk';
 import { chunkRequested } from '../chunkLoading/slice';
 
 function chatDeps() {

@@ -1,4 +1,4 @@
-import { actionTypes } from '../../shared/lib/slices';
+import { actionTypes } from '../../shared/kit/lib/slices';
 import { startReplayPage } from '../../replay/page/main';
 import { loadAllChunks } from '../loadAllChunks';
 import { createClock } from '../deps/clock';

@@ -9,11 +9,11 @@ import { buildAttendee } from '../../../test/builders/attendee';
 import { buildProfile } from '../../../test/builders/profile';
 import { buildUser } from '../../../test/builders/user';
 import { httpFailure, settle } from '../../../test/fakes/deps';
-import { deleteAttendeePicture } from '../../contract/attendeePicture';
-import { getAttendee, putAttendee } from '../../contract/attendeeProfile';
-import { getCompany } from '../../contract/companies';
-import { getDeletionRequest, postDeletionRequest } from '../../contract/dataRights';
-import { getRecommendedAttendees, hideRecommendedAttendee } from '../../contract/recommendedAttendees';
+import { deleteAttendeePicture } from '../../contract/people/attendeePicture';
+import { getAttendee, putAttendee } from '../../contract/people/attendeeProfile';
+import { getCompany } from '../../contract/exhibition/companies';
+import { getDeletionRequest, postDeletionRequest } from '../../contract/people/dataRights';
+import { getRecommendedAttendees, hideRecommendedAttendee } from '../../contract/people/recommendedAttendees';
 import {
   conflictResolved,
   fieldsChanged,
@@ -21,17 +21,17 @@ import {
   leaveConfirmed,
   ownRequested,
   saveRequested,
-} from '../../features/attendeeProfile/ownSlice';
-import { pictureChosen, removalRequested } from '../../features/attendeeProfile/pictureSlice';
+} from '../../features/people/attendeeProfile/ownSlice';
+import { pictureChosen, removalRequested } from '../../features/people/attendeeProfile/pictureSlice';
 import {
   deletionConfirmed,
   downloadRequested,
   rightsRequested,
-} from '../../features/attendeeProfile/rightsSlice';
-import { profileRequested } from '../../features/attendeeProfile/slice';
-import { companyRequested } from '../../features/companies/slice';
-import { hideRequested, recommendedRequested } from '../../features/recommendedAttendees/slice';
-import { navigationRequested, titleRequested } from '../../shared/page';
+} from '../../features/people/attendeeProfile/rightsSlice';
+import { profileRequested } from '../../features/people/attendeeProfile/slice';
+import { companyRequested } from '../../features/exhibition/companies/slice';
+import { hideRequested, recommendedRequested } from '../../features/people/recommendedAttendees/slice';
+import { navigationRequested, titleRequested } from '../../shared/platform/page';
 
 /** In every private value of the visit, and nowhere else. */
 const CANARY = /canary/i;

@@ -20,11 +20,17 @@ import {
 import { settle } from '../../../test/fakes/deps';
 import { nextTask } from '../../../test/fakes/settle';
 import fc from '../../../test/property';
-import { logoutRequested } from '../../features/auth/slice';
-import { promptClosed, promptOpened, submitRequested } from '../../features/evaluation/slice';
-import { commentRequested, draftChanged } from '../../features/comments/slice';
-import { sessionsRequested } from '../../features/sessions/slice';
-import { captionsChosen, paused, playbackAdvanced, played, volumeChosen } from '../../features/video/slice';
+import { logoutRequested } from '../../features/access/auth/slice';
+import { promptClosed, promptOpened, submitRequested } from '../../features/program/evaluation/slice';
+import { commentRequested, draftChanged } from '../../features/stage/comments/slice';
+import { sessionsRequested } from '../../features/program/sessions/slice';
+import {
+  captionsChosen,
+  paused,
+  playbackAdvanced,
+  played,
+  volumeChosen,
+} from '../../features/stage/video/slice';
 import type { ActionLog, Segment } from '../../replay/log/actionLog';
 import { isWorldEntry, type Entry, type Outcome } from '../../replay/log/entry';
 import { LogProblem, readAnyLog, writeLog } from '../../replay/log/file';
@@ -35,8 +41,8 @@ import {
   type ReplayResult,
   type ReplaySagasOptions,
 } from '../../replay/log/replay';
-import type { Deps } from '../../shared/deps';
-import { localeRequested, navigationRequested } from '../../shared/page';
+import type { Deps } from '../../shared/platform/deps';
+import { localeRequested, navigationRequested } from '../../shared/platform/page';
 import { todaysApp } from './todaysApp';
 
 const SESSION = 'what-clean-means';

@@ -6,11 +6,11 @@ import {
   visitDeps,
 } from '../../../test/actionLog/app';
 import { settle } from '../../../test/fakes/deps';
-import { logoutRequested } from '../../features/auth/slice';
-import { submitRequested } from '../../features/evaluation/slice';
-import { commentRequested, draftChanged } from '../../features/comments/slice';
-import { playbackAdvanced, played, videoRequested } from '../../features/video/slice';
-import { navigationRequested } from '../../shared/page';
+import { logoutRequested } from '../../features/access/auth/slice';
+import { submitRequested } from '../../features/program/evaluation/slice';
+import { commentRequested, draftChanged } from '../../features/stage/comments/slice';
+import { playbackAdvanced, played, videoRequested } from '../../features/stage/video/slice';
+import { navigationRequested } from '../../shared/platform/page';
 
 const SESSION = 'what-clean-means';
 

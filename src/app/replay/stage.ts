@@ -1,4 +1,4 @@
-import { selectStartup } from '../../features/startup';
+import { selectStartup } from '../../features/platform/startup';
 import { startStage } from '../../replay/page/stage/main';
 import type { ReplayedScreens } from '../../replay/page/stage/screens';
 import { App } from '../App';

@@ -2,7 +2,7 @@ import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import type { HomePage } from '../../contract/eventConfig';
+import type { HomePage } from '../../contract/platform/eventConfig';
 import { chunkRequested } from '../chunkLoading/slice';
 import { firstRouteSaga } from './firstRoute';
 

@@ -1,7 +1,7 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
-import { routeAt } from '../../contract/routes';
-import { selectPageOptions } from '../../shared/event';
-import { selectPathname } from '../../shared/page';
+import { routeAt } from '../../contract/platform/routes';
+import { selectPageOptions } from '../../shared/platform/event';
+import { selectPathname } from '../../shared/platform/page';
 import type { ChunkName } from '../chunkRegistry';
 import { chunkRequested } from '../chunkLoading/slice';
 import { routes } from '../routes';

@@ -2,10 +2,10 @@ import { stateFor, type StateIntent } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { locationOf } from '../../../test/fakes/page';
 import { startSagas } from '../../../test/saga';
-import { OWN_DESK } from '../../features/helpdesk/testing/startHelpdesk';
-import { chatRequested, OPEN_CHAT_KEY } from '../../shared/helpdesk';
-import { locationChanged } from '../../shared/page';
-import { signedOut } from '../../shared/auth';
+import { OWN_DESK } from '../../features/helpdesk/helpdesk/testing/startHelpdesk';
+import { chatRequested, OPEN_CHAT_KEY } from '../../shared/helpdesk/helpdesk';
+import { locationChanged } from '../../shared/platform/page';
+import { signedOut } from '../../shared/platform/auth';
 import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';
 import { helpdeskStartSaga } from './helpdeskStart';
 

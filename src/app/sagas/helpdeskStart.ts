@@ -1,9 +1,9 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import type { Deps } from '../../shared/deps';
-import { selectConfig } from '../../shared/event';
-import { chatRequested, OPEN_CHAT_KEY, selectChatEnabled } from '../../shared/helpdesk';
-import { locationChanged, selectPathname } from '../../shared/page';
-import { never, safely, whileSignedIn } from '../../shared/saga';
+import type { Deps } from '../../shared/platform/deps';
+import { selectConfig } from '../../shared/platform/event';
+import { chatRequested, OPEN_CHAT_KEY, selectChatEnabled } from '../../shared/helpdesk/helpdesk';
+import { locationChanged, selectPathname } from '../../shared/platform/page';
+import { never, safely, whileSignedIn } from '../../shared/platform/saga';
 import { hidesChat } from '../chatVisibility';
 import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';
 import { selectChunk } from '../chunkLoading/selectors';

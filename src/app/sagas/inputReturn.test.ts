@@ -1,7 +1,7 @@
-import type { InputState } from '../../contract/ingest';
-import { inputReceived } from '../../features/ingest';
-import { videoRetried } from '../../features/video';
-import { played, videoFailed, videoSlice } from '../../features/video/slice';
+import type { InputState } from '../../contract/stage/ingest';
+import { inputReceived } from '../../features/stage/ingest';
+import { videoRetried } from '../../features/stage/video';
+import { played, videoFailed, videoSlice } from '../../features/stage/video/slice';
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';

@@ -1,6 +1,6 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { inputReceived } from '../../features/ingest';
-import { selectPlayer, videoRetried, type WithVideo } from '../../features/video';
+import { inputReceived } from '../../features/stage/ingest';
+import { selectPlayer, videoRetried, type WithVideo } from '../../features/stage/video';
 
 /** A stage's stream is back: a player that gave up meanwhile tries again by itself (product.md#stages). */
 export function* inputReturnSaga(): SagaGenerator<void> {

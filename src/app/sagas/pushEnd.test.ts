@@ -1,10 +1,10 @@
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { signedOut } from '../../shared/auth';
+import { signedOut } from '../../shared/platform/auth';
 import { chunkRequested } from '../chunkLoading/slice';
 import { pushEndSaga } from './pushEnd';
-import { PUSH_KEY } from '../../shared/auth/pushEnd';
+import { PUSH_KEY } from '../../shared/platform/auth/pushEnd';
 
 interface Setting {
   id?: string;

@@ -1,10 +1,10 @@
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import type { Deps } from '../../shared/deps';
-import { selectHasPush } from '../../shared/push';
-import { safely } from '../../shared/saga';
-import { selectAuthenticated, signedOut } from '../../shared/auth';
+import type { Deps } from '../../shared/platform/deps';
+import { selectHasPush } from '../../shared/notices/push';
+import { safely } from '../../shared/platform/saga';
+import { selectAuthenticated, signedOut } from '../../shared/platform/auth';
 import { chunkRequested } from '../chunkLoading/slice';
-import { PUSH_KEY } from '../../shared/auth/pushEnd';
+import { PUSH_KEY } from '../../shared/platform/auth/pushEnd';
 
 function* endPush(deps: Deps): SagaGenerator<void> {
   if ((yield* select(selectAuthenticated)) || !(yield* select(selectHasPush))) return;

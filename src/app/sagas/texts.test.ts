@@ -1,7 +1,7 @@
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { localeChanged } from '../../shared/page';
+import { localeChanged } from '../../shared/platform/page';
 import { chunkRequested } from '../chunkLoading/slice';
 import { textsSaga } from './texts';
 

@@ -1,6 +1,6 @@
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { DEFAULT_LOCALE } from '../../contract/eventConfig';
-import { localeChanged } from '../../shared/page';
+import { DEFAULT_LOCALE } from '../../contract/platform/eventConfig';
+import { localeChanged } from '../../shared/platform/page';
 import { chunkRequested } from '../chunkLoading/slice';
 
 /**

@@ -1,16 +1,16 @@
 import { buildMessagingSettings } from '../../../test/builders/message';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { startSagas } from '../../../test/saga';
-import { notificationsReducer, type NotificationsState } from '../../features/notifications';
-import { unseenReceived } from '../../features/notifications/slice';
-import { signedOut } from '../../shared/auth';
+import { notificationsReducer, type NotificationsState } from '../../features/notices/notifications';
+import { unseenReceived } from '../../features/notices/notifications/slice';
+import { signedOut } from '../../shared/platform/auth';
 import {
   messagingReducer,
   settingsSucceeded,
   unreadSucceeded,
   type WithMessaging,
-} from '../../shared/messaging';
-import { titleCountRequested } from '../../shared/page';
+} from '../../shared/messages/messaging';
+import { titleCountRequested } from '../../shared/platform/page';
 import { titleCountSaga } from './titleCount';
 
 let stop = () => {};

@@ -1,9 +1,13 @@
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { selectUnseen, type NotificationsState } from '../../features/notifications';
-import { usesTalk } from '../../contract/talkFrame';
-import { selectConfig, type WithEvent } from '../../shared/event';
-import { selectMessagingSettings, selectUnreadMessages, type WithMessaging } from '../../shared/messaging';
-import { titleCountRequested } from '../../shared/page';
+import { selectUnseen, type NotificationsState } from '../../features/notices/notifications';
+import { usesTalk } from '../../contract/platform/talkFrame';
+import { selectConfig, type WithEvent } from '../../shared/platform/event';
+import {
+  selectMessagingSettings,
+  selectUnreadMessages,
+  type WithMessaging,
+} from '../../shared/messages/messaging';
+import { titleCountRequested } from '../../shared/platform/page';
 
 /**
  * The number before the page's title: unread conversations and unseen notices together, if the user wants it

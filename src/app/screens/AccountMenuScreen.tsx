@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useDispatch } from 'react-redux';
-import { AccountMenuView } from '../../features/account/menu';
-import { navigationRequested } from '../../shared/page';
+import { AccountMenuView } from '../../features/access/account/menu';
+import { navigationRequested } from '../../shared/platform/page';
 import { MenuTrigger } from './menuTrigger';
 import { useAccount } from './useAccount';
 

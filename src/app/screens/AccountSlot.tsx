@@ -1,4 +1,4 @@
-import { AccountButtonView } from '../../features/account';
+import { AccountButtonView } from '../../features/access/account';
 import { MenuSlot } from './MenuSlot';
 
 /** The account's button with its menu. */

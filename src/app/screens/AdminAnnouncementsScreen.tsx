@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import type { AnnouncementTexts } from '../../contract/announcements';
-import { Announcements } from '../../features/announcementAdmin';
-import { NoticeEntry } from '../../features/notifications/panel';
-import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
+import type { AnnouncementTexts } from '../../contract/notices/announcements';
+import { Announcements } from '../../features/admin/announcementAdmin';
+import { NoticeEntry } from '../../features/notices/notifications/panel';
+import { selectEventMinute, type WithEventTime } from '../../shared/platform/eventTime';
 
 /** Of what is only previewed. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';

@@ -1,20 +1,20 @@
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { imageUrl } from '../../contract/eventConfig';
-import type { StoredFile } from '../../contract/files';
-import type { LinkField } from '../../contract/programmeEditing';
-import type { SessionFields } from '../../contract/sessions';
-import { EditSession } from '../../features/programmeEditing';
-import { SessionInfoView } from '../../features/session';
-import { SessionCardView } from '../../features/sessions';
-import { CaptionFile } from '../../features/video/captionFiles';
-import { VideoCheck } from '../../features/video/check';
-import { selectConfig, selectPageOptions } from '../../shared/event';
-import { selectLocale, selectSearch } from '../../shared/page';
-import fieldStyles from '../../shared/ui/field.module.css';
-import { useShownZone } from '../../shared/ui/shownZone';
-import { UploadField } from '../../shared/uploads';
+import { imageUrl } from '../../contract/platform/eventConfig';
+import type { StoredFile } from '../../contract/platform/files';
+import type { LinkField } from '../../contract/program/programmeEditing';
+import type { SessionFields } from '../../contract/program/sessions';
+import { EditSession } from '../../features/program/programmeEditing';
+import { SessionInfoView } from '../../features/program/session';
+import { SessionCardView } from '../../features/program/sessions';
+import { CaptionFile } from '../../features/stage/video/captionFiles';
+import { VideoCheck } from '../../features/stage/video/check';
+import { selectConfig, selectPageOptions } from '../../shared/platform/event';
+import { selectLocale, selectSearch } from '../../shared/platform/page';
+import fieldStyles from '../../shared/kit/ui/field.module.css';
+import { useShownZone } from '../../shared/kit/ui/shownZone';
+import { UploadField } from '../../shared/platform/uploads';
 
 /** The session's card and the text of its page, as attendees see them. */
 function Preview({ sessionId, fields }: { sessionId: string; fields: SessionFields }) {

@@ -1,5 +1,5 @@
-import { HelpSectionsView } from '../../features/help';
-import { HelpEditing } from '../../features/helpEditing';
+import { HelpSectionsView } from '../../features/event/help';
+import { HelpEditing } from '../../features/event/helpEditing';
 
 /** The help page for organizers, with its sections as attendees see them. */
 export function AdminHelpScreen() {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { selectMayOpen, type WithAccess } from '../../features/access';
-import { AdminSearchContext } from '../../shared/admin/adminSearch';
-import { AdminZoneProvider } from '../../shared/admin/zone/AdminZoneProvider';
-import { isComposing, keyOf } from '../../shared/ui/keys';
+import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { AdminSearchContext } from '../../shared/platform/admin/adminSearch';
+import { AdminZoneProvider } from '../../shared/platform/admin/zone/AdminZoneProvider';
+import { isComposing, keyOf } from '../../shared/kit/ui/keys';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 const isSearchKey = (event: KeyboardEvent) =>

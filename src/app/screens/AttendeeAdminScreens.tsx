@@ -8,11 +8,11 @@ import {
   Person,
   Roles,
   Standing,
-} from '../../features/attendeeAdmin';
-import { PictureField, ProfileForm } from '../../features/attendeeProfile';
-import { selectConfig } from '../../shared/event';
-import { selectHasOwnMessages } from '../../shared/people/hasMessages';
-import { useFieldLabel } from '../../shared/people/useFieldLabel';
+} from '../../features/admin/attendeeAdmin';
+import { PictureField, ProfileForm } from '../../features/people/attendeeProfile';
+import { selectConfig } from '../../shared/platform/event';
+import { selectHasOwnMessages } from '../../shared/people/people/hasMessages';
+import { useFieldLabel } from '../../shared/people/people/useFieldLabel';
 
 /** The attendee search for superusers. */
 export function AdminPeopleScreen() {

@@ -1,4 +1,4 @@
-import { AttendeeList, listEntered, listLeft } from '../../features/attendees/directory';
+import { AttendeeList, listEntered, listLeft } from '../../features/people/attendees/directory';
 import { useVisit } from './useVisit';
 
 /** All attendees by last name, at `/attendees/list` (product.md#attendees). */

@@ -8,23 +8,23 @@ import {
   ProfileView,
   selectProfile,
   type WithProfile,
-} from '../../features/attendeeProfile';
+} from '../../features/people/attendeeProfile';
 import {
   Connect,
   selectAreConnectionsKnown,
   selectConnectionChanges,
   useConnections,
   type WithConnections,
-} from '../../features/connections';
-import { BlockButton } from '../../shared/blocks';
-import { selectConfig, selectNavigation } from '../../shared/event';
-import { selectHasOwnMessages } from '../../shared/people/hasMessages';
-import { LastSeen, useOnlineStatus } from '../../shared/onlineStatus';
-import { companyTypeName } from '../../shared/people/codeNames';
-import { fullName } from '../../shared/people/describe';
-import { useFieldLabel } from '../../shared/people/useFieldLabel';
-import { useEver } from '../../shared/ui/useEver';
-import { selectUser } from '../../shared/auth';
+} from '../../features/people/connections';
+import { BlockButton } from '../../shared/messages/blocks';
+import { selectConfig, selectNavigation } from '../../shared/platform/event';
+import { selectHasOwnMessages } from '../../shared/people/people/hasMessages';
+import { LastSeen, useOnlineStatus } from '../../shared/people/onlineStatus';
+import { companyTypeName } from '../../shared/people/people/codeNames';
+import { fullName } from '../../shared/people/people/describe';
+import { useFieldLabel } from '../../shared/people/people/useFieldLabel';
+import { useEver } from '../../shared/kit/ui/useEver';
+import { selectUser } from '../../shared/platform/auth';
 import { MeetLink } from './MeetLink';
 import { MessageLink } from './MessageLink';
 import { useBoothPath } from './useBoothPath';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectSwimlanes, swimlanesRequested } from '../../features/attendees';
+import { selectSwimlanes, swimlanesRequested } from '../../features/people/attendees';
 import {
   KeptPosition,
   LanesView,
@@ -10,13 +10,13 @@ import {
   resultsEntered,
   resultsLeft,
   SearchForm,
-} from '../../features/attendees/directory';
-import { selectAuthorized } from '../../shared/auth';
-import { selectConfig } from '../../shared/event';
-import { useRequestPath } from '../../shared/people/useRequestPath';
-import { useMessagePath } from '../../shared/people/useMessagePath';
-import { PersonCardsSkeleton } from '../../shared/people/PersonCardsSkeleton';
-import { SearchPageView } from '../../shared/search/SearchPageView';
+} from '../../features/people/attendees/directory';
+import { selectAuthorized } from '../../shared/platform/auth';
+import { selectConfig } from '../../shared/platform/event';
+import { useRequestPath } from '../../shared/people/people/useRequestPath';
+import { useMessagePath } from '../../shared/people/people/useMessagePath';
+import { PersonCardsSkeleton } from '../../shared/people/people/PersonCardsSkeleton';
+import { SearchPageView } from '../../shared/platform/search/SearchPageView';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { ShownRoute } from '../shownRoute';
 import { useRequest } from './home/useRequest';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { imageUrl } from '../../contract/eventConfig';
-import { AwardsView } from '../../features/content';
-import { selectConfig } from '../../shared/event';
+import { imageUrl } from '../../contract/platform/eventConfig';
+import { AwardsView } from '../../features/event/content';
+import { selectConfig } from '../../shared/platform/event';
 import { useScreenName } from './useScreenName';
 
 /** The event's awards (product.md#routes). */

@@ -1,4 +1,4 @@
-import { Banners } from '../../features/announcements';
+import { Banners } from '../../features/notices/announcements';
 import { MAIN_ID } from './useFocusAfterNavigation';
 
 /** The banners of announcements. What was put away leaves the focus to the page. */

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
-import type { Conversation } from '../../contract/conversations';
-import { ROUTES } from '../../contract/routes';
-import { Inbox } from '../../features/messageCenter';
-import { ReportDialog } from '../../features/moderation';
-import { selectSearch } from '../../shared/page';
+import type { Conversation } from '../../contract/messages/conversations';
+import { ROUTES } from '../../contract/platform/routes';
+import { Inbox } from '../../features/messages/messageCenter';
+import { ReportDialog } from '../../features/stage/moderation';
+import { selectSearch } from '../../shared/platform/page';
 import { ConversationActs } from './ConversationActs';
 import { useReportMessage } from './useReportMessage';
 

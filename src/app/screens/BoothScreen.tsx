@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { imageUrl } from '../../contract/eventConfig';
-import { PDF_TYPE } from '../../contract/files';
-import type { BoothDocument, ExhibitorDetails } from '../../contract/tradeshow';
-import { ROUTES } from '../../contract/routes';
-import { selectMayOpen, type WithAccess } from '../../features/access';
-import { SubjectComments } from '../../features/comments';
+import { imageUrl } from '../../contract/platform/eventConfig';
+import { PDF_TYPE } from '../../contract/platform/files';
+import type { BoothDocument, ExhibitorDetails } from '../../contract/exhibition/tradeshow';
+import { ROUTES } from '../../contract/platform/routes';
+import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { SubjectComments } from '../../features/stage/comments';
 import {
   boothPath,
   BoothMessageView,
@@ -18,29 +18,29 @@ import {
   selectBooth,
   VideoListView,
   type WithBooth,
-} from '../../features/tradeshow/booth';
+} from '../../features/exhibition/tradeshow/booth';
 import {
   DocumentAction,
   documentOpened,
   selectIsSharing,
   ShareContact,
   type WithLeads,
-} from '../../features/leads';
-import { ReportDialog } from '../../features/moderation';
-import { BoothPlayer } from '../../features/video';
-import { PlanVisit } from '../../features/schedule/plan';
-import { selectAuthorized } from '../../shared/auth';
-import { selectConfig, selectNavigation } from '../../shared/event';
-import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
-import { viewerTimeZone } from '../../shared/lib/dates';
-import { selectLocale } from '../../shared/page';
-import { useRequestPath } from '../../shared/people/useRequestPath';
-import { useMessagePath } from '../../shared/people/useMessagePath';
-import { PdfViewer } from '../../shared/pdf';
-import { PersonCard } from '../../shared/people/PersonCard';
-import { SaveButton } from '../../shared/saved';
-import { AnyLink } from '../../shared/ui/AnyLink';
-import { Button } from '../../shared/ui/Button';
+} from '../../features/exhibition/leads';
+import { ReportDialog } from '../../features/stage/moderation';
+import { BoothPlayer } from '../../features/stage/video';
+import { PlanVisit } from '../../features/program/schedule/plan';
+import { selectAuthorized } from '../../shared/platform/auth';
+import { selectConfig, selectNavigation } from '../../shared/platform/event';
+import { selectEventMinute, type WithEventTime } from '../../shared/platform/eventTime';
+import { viewerTimeZone } from '../../shared/kit/lib/dates';
+import { selectLocale } from '../../shared/platform/page';
+import { useRequestPath } from '../../shared/people/people/useRequestPath';
+import { useMessagePath } from '../../shared/people/people/useMessagePath';
+import { PdfViewer } from '../../shared/kit/pdf';
+import { PersonCard } from '../../shared/people/people/PersonCard';
+import { SaveButton } from '../../shared/people/saved';
+import { AnyLink } from '../../shared/kit/ui/AnyLink';
+import { Button } from '../../shared/kit/ui/Button';
 import { MeetLink } from './MeetLink';
 import { MessageLink } from './MessageLink';
 import { useContentTitle } from './useContentTitle';

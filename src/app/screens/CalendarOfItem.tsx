@@ -1,5 +1,5 @@
-import { AddToCalendar } from '../../features/calendar';
-import type { ScheduleItem } from '../../features/schedule';
+import { AddToCalendar } from '../../features/program/calendar';
+import type { ScheduleItem } from '../../features/program/schedule';
 
 /** Adds an item of the schedule to the user's calendar: a session, or a meeting that is confirmed. */
 export function CalendarOfItem({ item }: { item: ScheduleItem }) {

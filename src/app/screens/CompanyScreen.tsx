@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { AttendeeCardsView } from '../../features/attendees';
+import { AttendeeCardsView } from '../../features/people/attendees';
 import {
   CompanyMessageView,
   companyRequested,
   CompanySkeleton,
   CompanyView,
   selectCompany,
-} from '../../features/companies';
-import { selectConfig, selectNavigation } from '../../shared/event';
-import { useRequestPath } from '../../shared/people/useRequestPath';
-import { useMessagePath } from '../../shared/people/useMessagePath';
+} from '../../features/exhibition/companies';
+import { selectConfig, selectNavigation } from '../../shared/platform/event';
+import { useRequestPath } from '../../shared/people/people/useRequestPath';
+import { useMessagePath } from '../../shared/people/people/useMessagePath';
 import { useLeadsSomewhere } from './openLinks';
 import { useContentTitle } from './useContentTitle';
 import { useDirectoryPath } from './useDirectoryPath';

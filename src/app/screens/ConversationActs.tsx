@@ -1,7 +1,7 @@
-import type { Conversation } from '../../contract/conversations';
-import { ShareContact } from '../../features/leads';
-import { BlockButton } from '../../shared/blocks';
-import { fullName } from '../../shared/people/describe';
+import type { Conversation } from '../../contract/messages/conversations';
+import { ShareContact } from '../../features/exhibition/leads';
+import { BlockButton } from '../../shared/messages/blocks';
+import { fullName } from '../../shared/people/people/describe';
 
 /**
  * What else can be done with a conversation: visitors share their contact details, people block each other.

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { selectMayOpen, type WithAccess } from '../../features/access';
-import { Desk } from '../../features/desk';
+import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { Desk } from '../../features/helpdesk/desk';
 import { useDescribePage } from './useDescribePage';
 
 /** The helpdesk agent desk. Not every agent may set its options. */

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { selectMayOpen, type WithAccess } from '../../features/access';
-import { DeveloperPage } from '../../features/developer';
-import { apiDocsUrl } from '../../contract/apiPrefix';
-import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
+import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { DeveloperPage } from '../../features/platform/developer';
+import { apiDocsUrl } from '../../contract/platform/apiPrefix';
+import { selectApiBaseUrl, selectConferenceId } from '../../shared/platform/event';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { BUILD } from '../build';
 

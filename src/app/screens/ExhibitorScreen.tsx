@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import { ROUTES } from '../../contract/routes';
-import { selectMayOpen, type WithAccess } from '../../features/access';
-import { BoothDuties } from '../../features/availability';
-import { ExhibitorCenter } from '../../features/booth';
-import { selectHasOwnMessages } from '../../shared/people/hasMessages';
-import { PageMessage } from '../../shared/ui/PageMessage';
+import { ROUTES } from '../../contract/platform/routes';
+import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { BoothDuties } from '../../features/meetings/availability';
+import { ExhibitorCenter } from '../../features/exhibition/booth';
+import { selectHasOwnMessages } from '../../shared/people/people/hasMessages';
+import { PageMessage } from '../../shared/kit/ui/PageMessage';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { meetingPathOf } from './meetingPaths';
 import { useLeadsSomewhere } from './openLinks';

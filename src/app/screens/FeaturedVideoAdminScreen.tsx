@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { FeaturedVideoView } from '../../features/featuredVideo';
-import { FeaturedVideoAdmin } from '../../features/featuredVideoAdmin';
-import { isVimeoAddress, VideoCheck } from '../../features/video/check';
+import { FeaturedVideoView } from '../../features/event/featuredVideo';
+import { FeaturedVideoAdmin } from '../../features/event/featuredVideoAdmin';
+import { isVimeoAddress, VideoCheck } from '../../features/stage/video/check';
 
 /** Chooses what the home page features, beside how that looks there. */
 export function FeaturedVideoAdminScreen() {

@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { accessRequested, selectAccessPending, selectMayOpen, type WithAccess } from '../../features/access';
-import { getHelpPage } from '../../contract/helpPage';
-import { getSettings } from '../../contract/settings';
-import { helpOpened, HelpView, selectHelpSections } from '../../features/help';
-import { selectConfig } from '../../shared/event';
-import { AsOf } from '../../shared/offline';
-import { RestToCome } from '../../shared/ui/RestToCome';
-import { useEver } from '../../shared/ui/useEver';
+import {
+  accessRequested,
+  selectAccessPending,
+  selectMayOpen,
+  type WithAccess,
+} from '../../features/access/access';
+import { getHelpPage } from '../../contract/event/helpPage';
+import { getSettings } from '../../contract/platform/settings';
+import { helpOpened, HelpView, selectHelpSections } from '../../features/event/help';
+import { selectConfig } from '../../shared/platform/event';
+import { AsOf } from '../../shared/platform/offline';
+import { RestToCome } from '../../shared/kit/ui/RestToCome';
+import { useEver } from '../../shared/kit/ui/useEver';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { useChunk } from '../chunkLoading/useChunk';
 import { useScreenName } from './useScreenName';

@@ -4,8 +4,14 @@ import { axeViolations } from '../../../test/axe';
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
 import { renderApp } from '../../../test/render';
-import { OWN_DESK } from '../../features/helpdesk/testing/startHelpdesk';
-import { chatRequested, LAUNCHER_ID, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
+import { OWN_DESK } from '../../features/helpdesk/helpdesk/testing/startHelpdesk';
+import {
+  chatRequested,
+  LAUNCHER_ID,
+  panelClosed,
+  panelCovered,
+  type Panel,
+} from '../../shared/helpdesk/helpdesk';
 import { chunkFailed, chunkRequested } from '../chunkLoading/slice';
 import { HelpdeskSlot } from './HelpdeskSlot';
 

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { ChatLauncherView } from '../../features/shell';
+import { ChatLauncherView } from '../../features/event/shell';
 import {
   chatRequested,
   panelClosed,
   panelCovered,
   selectChatEnabled,
   selectPanel,
-} from '../../shared/helpdesk';
-import { selectConfig } from '../../shared/event';
-import { selectPathname } from '../../shared/page';
-import { selectAuthorized } from '../../shared/auth';
+} from '../../shared/helpdesk/helpdesk';
+import { selectConfig } from '../../shared/platform/event';
+import { selectPathname } from '../../shared/platform/page';
+import { selectAuthorized } from '../../shared/platform/auth';
 import { hidesChat } from '../chatVisibility';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { type ChunksState } from '../chunkLoading/slice';

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { HOME_SECTIONS, imageUrl } from '../../contract/eventConfig';
-import { HomeView, SectionRow } from '../../features/home';
-import { selectConfig } from '../../shared/event';
-import { useFirstThenAll } from '../../shared/ui/useFirstThenAll';
+import { HOME_SECTIONS, imageUrl } from '../../contract/platform/eventConfig';
+import { HomeView, SectionRow } from '../../features/event/home';
+import { selectConfig } from '../../shared/platform/event';
+import { useFirstThenAll } from '../../shared/kit/ui/useFirstThenAll';
 import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { HomeScene } from './home/HomeScene';
 import { SECTIONS } from './home/sections';

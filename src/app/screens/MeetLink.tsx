@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useRequestPath, type Invited } from '../../shared/people/useRequestPath';
-import buttonStyles from '../../shared/ui/Button.module.css';
+import { useRequestPath, type Invited } from '../../shared/people/people/useRequestPath';
+import buttonStyles from '../../shared/kit/ui/Button.module.css';
 
 export interface MeetLinkProps {
   invited: Invited;

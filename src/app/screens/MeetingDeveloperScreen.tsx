@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectRoomNames } from '../../features/room';
-import { StatsPanel, statsClosed, statsOpened } from '../../features/roomStats';
+import { selectRoomNames } from '../../features/rooms/room';
+import { StatsPanel, statsClosed, statsOpened } from '../../features/rooms/roomStats';
 import { MeetingScreen } from './MeetingScreen';
 import styles from './MeetingDeveloperScreen.module.css';
 

@@ -1,6 +1,6 @@
-import { Details } from '../../features/leads';
-import { MeetingDialog } from '../../features/meetings';
-import { useMessagePath } from '../../shared/people/useMessagePath';
+import { Details } from '../../features/exhibition/leads';
+import { MeetingDialog } from '../../features/meetings/meetings';
+import { useMessagePath } from '../../shared/people/people/useMessagePath';
 import { useBoothPath } from './useBoothPath';
 import { useLinksPeople } from './useLinksPeople';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { parseRoomId, roomChat } from '../../contract/rooms';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
-import { selectNewComments, type WithComments } from '../../features/comments';
-import { Broadcasts } from '../../features/lounge/broadcast';
-import { Door } from '../../features/lounge/door';
-import { KnockAnswer, LoungeRooms } from '../../features/lounge/hop';
+import { parseRoomId, roomChat } from '../../contract/rooms/rooms';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectNewComments, type WithComments } from '../../features/stage/comments';
+import { Broadcasts } from '../../features/rooms/lounge/broadcast';
+import { Door } from '../../features/rooms/lounge/door';
+import { KnockAnswer, LoungeRooms } from '../../features/rooms/lounge/hop';
 import {
   OverlayView,
   Room,
@@ -16,8 +16,8 @@ import {
   selectRoomInside,
   selectRoomTitle,
   selectWants,
-} from '../../features/room';
-import { commentSubjectEntered, commentSubjectLeft } from '../../shared/comments';
+} from '../../features/rooms/room';
+import { commentSubjectEntered, commentSubjectLeft } from '../../shared/program/comments';
 import { RoomChat } from './RoomChat';
 import { useContentTitle } from './useContentTitle';
 

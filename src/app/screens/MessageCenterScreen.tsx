@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import type { Conversation } from '../../contract/conversations';
-import { usesTalk } from '../../contract/talkFrame';
-import { MessageCenter } from '../../features/messageCenter';
-import { ReportDialog } from '../../features/moderation';
-import { selectConfig } from '../../shared/event';
-import { LastSeen, useOnlineStatus } from '../../shared/onlineStatus';
+import type { Conversation } from '../../contract/messages/conversations';
+import { usesTalk } from '../../contract/platform/talkFrame';
+import { MessageCenter } from '../../features/messages/messageCenter';
+import { ReportDialog } from '../../features/stage/moderation';
+import { selectConfig } from '../../shared/platform/event';
+import { LastSeen, useOnlineStatus } from '../../shared/people/onlineStatus';
 import { ConversationActs } from './ConversationActs';
 import { MessageSettingsButton } from './MessageSettingsButton';
 import { useReportMessage } from './useReportMessage';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useMessagePath, type Addressee } from '../../shared/people/useMessagePath';
-import buttonStyles from '../../shared/ui/Button.module.css';
+import { useMessagePath, type Addressee } from '../../shared/people/people/useMessagePath';
+import buttonStyles from '../../shared/kit/ui/Button.module.css';
 
 export interface MessageLinkProps {
   addressee: Addressee;

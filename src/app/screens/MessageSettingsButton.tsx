@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { MessageSettings } from '../../features/messageSettings';
-import { selectHasPush } from '../../shared/push';
-import { Button } from '../../shared/ui/Button';
+import { MessageSettings } from '../../features/messages/messageSettings';
+import { selectHasPush } from '../../shared/notices/push';
+import { Button } from '../../shared/kit/ui/Button';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /** Opens the user's choices about messages. */

@@ -1,4 +1,4 @@
-import { Moderation } from '../../features/moderation';
+import { Moderation } from '../../features/stage/moderation';
 
 /** The moderators' desk. */
 export function ModerationScreen() {

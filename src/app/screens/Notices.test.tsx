@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../test/render';
-import { logDelayed, logQueued, logStoredElsewhere } from '../../shared/outbox';
-import { wentOffline } from '../../shared/page';
+import { logDelayed, logQueued, logStoredElsewhere } from '../../shared/platform/outbox';
+import { wentOffline } from '../../shared/platform/page';
 import { buildWatchedMinute } from '../../../test/builders/logEntry';
 import { stateFor } from '../../../test/builders/state';
 import { Notices } from './Notices';

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { selectAuthorized } from '../../shared/auth';
-import { selectDelayed } from '../../shared/outbox';
-import { selectOnline } from '../../shared/page';
-import { Notice } from '../../shared/ui/Notice';
-import { NoticeBar } from '../../shared/ui/NoticeBar';
-import { StatusRegion } from '../../shared/ui/StatusRegion';
+import { selectAuthorized } from '../../shared/platform/auth';
+import { selectDelayed } from '../../shared/platform/outbox';
+import { selectOnline } from '../../shared/platform/page';
+import { Notice } from '../../shared/kit/ui/Notice';
+import { NoticeBar } from '../../shared/kit/ui/NoticeBar';
+import { StatusRegion } from '../../shared/kit/ui/StatusRegion';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**

@@ -7,7 +7,7 @@ import {
   panelClosed,
   panelOpened,
   type WithNotices,
-} from '../../features/notifications/panel';
+} from '../../features/notices/notifications/panel';
 import { MenuTrigger } from './menuTrigger';
 import { useLeadsSomewhere } from './openLinks';
 

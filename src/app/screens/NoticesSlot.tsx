@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { selectUnseen } from '../../features/notifications';
-import { NoticesButtonView } from '../../features/notifications/button';
+import { selectUnseen } from '../../features/notices/notifications';
+import { NoticesButtonView } from '../../features/notices/notifications/button';
 import { MenuSlot } from './MenuSlot';
 
 /** The header's bell with its panel of notifications. */

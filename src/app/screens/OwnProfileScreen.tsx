@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { ROUTES } from '../../contract/routes';
-import { OwnProfile } from '../../features/attendeeProfile';
-import { Connections } from '../../features/connections';
+import { ROUTES } from '../../contract/platform/routes';
+import { OwnProfile } from '../../features/people/attendeeProfile';
+import { Connections } from '../../features/people/connections';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { useLeadsSomewhere } from './openLinks';
 import { selectAreSectionsKnown, type OwnSectionsState } from './ownSections';

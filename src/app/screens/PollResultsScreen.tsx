@@ -1,7 +1,12 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { PollPage, pollPageEntered, pollPageLeft, type WithPollPage } from '../../features/polls/resultsPage';
+import {
+  PollPage,
+  pollPageEntered,
+  pollPageLeft,
+  type WithPollPage,
+} from '../../features/stage/polls/resultsPage';
 import { useContentTitle } from './useContentTitle';
 import { useVisit } from './useVisit';
 

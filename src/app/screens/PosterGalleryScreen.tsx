@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Gallery, type WithPosterGallery } from '../../features/posters';
+import { Gallery, type WithPosterGallery } from '../../features/posters/posters';
 import { useChunkAhead } from '../chunkLoading/useChunkAhead';
 import { useScreenName } from './useScreenName';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
-import { Hall } from '../../features/posters';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { Hall } from '../../features/posters/posters';
 import { useScreenName } from './useScreenName';
 
 /** The poster hall's first page (product.md#posters). */

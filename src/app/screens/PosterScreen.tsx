@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { PDF_TYPE } from '../../contract/files';
-import type { PosterDetails } from '../../contract/posters';
-import { imageUrl } from '../../contract/eventConfig';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
-import { SubjectComments } from '../../features/comments';
+import { PDF_TYPE } from '../../contract/platform/files';
+import type { PosterDetails } from '../../contract/posters/posters';
+import { imageUrl } from '../../contract/platform/eventConfig';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { SubjectComments } from '../../features/stage/comments';
 import {
   citationCopyRequested,
   citationOf,
@@ -20,15 +20,15 @@ import {
   PosterSkeleton,
   selectPosterDetail,
   type WithPoster,
-} from '../../features/posters/poster';
-import { ReportDialog } from '../../features/moderation';
-import { RecordingPlayer } from '../../features/video';
-import { selectConfig, selectNavigation } from '../../shared/event';
-import { useRequestPath } from '../../shared/people/useRequestPath';
-import { useMessagePath } from '../../shared/people/useMessagePath';
-import { PdfViewer } from '../../shared/pdf';
-import { PlanVisit } from '../../features/schedule/plan';
-import { SaveButton } from '../../shared/saved';
+} from '../../features/posters/posters/poster';
+import { ReportDialog } from '../../features/stage/moderation';
+import { RecordingPlayer } from '../../features/stage/video';
+import { selectConfig, selectNavigation } from '../../shared/platform/event';
+import { useRequestPath } from '../../shared/people/people/useRequestPath';
+import { useMessagePath } from '../../shared/people/people/useMessagePath';
+import { PdfViewer } from '../../shared/kit/pdf';
+import { PlanVisit } from '../../features/program/schedule/plan';
+import { SaveButton } from '../../shared/people/saved';
 import { useContentTitle } from './useContentTitle';
 import { useScreenName } from './useScreenName';
 

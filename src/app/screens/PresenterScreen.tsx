@@ -1,11 +1,11 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Session } from '../../contract/sessions';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
-import { Captioner, selectTypesCaptions, type WithCaptions } from '../../features/captions';
-import { Comments, selectCommentsOn } from '../../features/comments';
-import { PollControl, selectPollsOn } from '../../features/polls';
+import type { Session } from '../../contract/program/sessions';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { Captioner, selectTypesCaptions, type WithCaptions } from '../../features/stage/captions';
+import { Comments, selectCommentsOn } from '../../features/stage/comments';
+import { PollControl, selectPollsOn } from '../../features/stage/polls';
 import {
   answeredSet,
   captionsPanelSwitched,
@@ -17,18 +17,23 @@ import {
   themeChosen,
   TimeLeft,
   type WithPresenter,
-} from '../../features/presenter';
+} from '../../features/stage/presenter';
 import {
   decisionRequested,
   selectOpenQuestions,
   selectQuestionsOn,
   type WithQuestions,
-} from '../../features/questions';
-import { Viewers } from '../../features/presence';
-import { selectDetail, selectSessionId, SessionMessageView, sessionRequested } from '../../features/session';
-import type { SeenQuestion } from '../../contract/questions';
-import { PageMessage } from '../../shared/ui/PageMessage';
-import { RetryAlert } from '../../shared/ui/RetryAlert';
+} from '../../features/stage/questions';
+import { Viewers } from '../../features/program/presence';
+import {
+  selectDetail,
+  selectSessionId,
+  SessionMessageView,
+  sessionRequested,
+} from '../../features/program/session';
+import type { SeenQuestion } from '../../contract/stage/questions';
+import { PageMessage } from '../../shared/kit/ui/PageMessage';
+import { RetryAlert } from '../../shared/kit/ui/RetryAlert';
 import { useContentTitle } from './useContentTitle';
 
 /** The question shown large: the chosen one, else the one that took its place. */

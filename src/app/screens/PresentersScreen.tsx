@@ -1,12 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { PresentersView } from '../../features/presenters';
+import { PresentersView } from '../../features/program/presenters';
 import {
   selectSessionsFailure,
   selectSessionsStatus,
   selectSpeakers,
   sessionsRequested,
-} from '../../features/sessions';
-import { selectPageOptions } from '../../shared/event';
+} from '../../features/program/sessions';
+import { selectPageOptions } from '../../shared/platform/event';
 import { useScreenName } from './useScreenName';
 
 /** The speakers of the event program (product.md#routes). */

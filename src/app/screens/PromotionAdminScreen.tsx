@@ -1,7 +1,7 @@
-import { PartnerCardsView } from '../../features/home';
-import { PromotionAdmin, type PromotionPreview } from '../../features/promotionAdmin';
-import { PartnerStripsView } from '../../features/shell';
-import type { PromotionWatch } from '../../shared/promotions';
+import { PartnerCardsView } from '../../features/event/home';
+import { PromotionAdmin, type PromotionPreview } from '../../features/exhibition/promotionAdmin';
+import { PartnerStripsView } from '../../features/event/shell';
+import type { PromotionWatch } from '../../shared/exhibition/promotions';
 
 /** Looking at a preview is not counted. */
 const UNCOUNTED: PromotionWatch = { onShown: () => {}, onGone: () => {}, onOpened: () => {} };

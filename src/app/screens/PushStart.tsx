@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectHasPush } from '../../shared/push';
+import { selectHasPush } from '../../shared/notices/push';
 import { useChunk } from '../chunkLoading/useChunk';
 
 /**

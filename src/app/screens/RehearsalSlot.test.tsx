@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { accessReducer, accessRequested } from '../../features/access';
+import { accessReducer, accessRequested } from '../../features/access/access';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
 import { chunkRequested } from '../chunkLoading/slice';

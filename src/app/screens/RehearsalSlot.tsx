@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
-import { selectEventOffset, type WithEventTime } from '../../shared/eventTime';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectEventOffset, type WithEventTime } from '../../shared/platform/eventTime';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /** Tolerated difference between browser and server clock before event time counts as simulated. */

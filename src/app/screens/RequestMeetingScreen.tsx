@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { ROUTES } from '../../contract/routes';
-import { Details } from '../../features/leads';
-import { MeetingRequest } from '../../features/meetings';
-import { selectConfig } from '../../shared/event';
+import { ROUTES } from '../../contract/platform/routes';
+import { Details } from '../../features/exhibition/leads';
+import { MeetingRequest } from '../../features/meetings/meetings';
+import { selectConfig } from '../../shared/platform/event';
 import { meetingPathOf } from './meetingPaths';
 import { useLinksPeople } from './useLinksPeople';
 import { useLeadsSomewhere } from './openLinks';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { imageUrl } from '../../contract/eventConfig';
-import { ResourcesView } from '../../features/content';
-import { selectConfig } from '../../shared/event';
+import { imageUrl } from '../../contract/platform/eventConfig';
+import { ResourcesView } from '../../features/event/content';
+import { selectConfig } from '../../shared/platform/event';
 import { useScreenName } from './useScreenName';
 
 /** Documents, videos and links the event provides (product.md#routes). */

@@ -6,8 +6,8 @@ import {
   selectMayOpen,
   type Restriction,
   type WithAccess,
-} from '../../features/access';
-import { PageMessage } from '../../shared/ui/PageMessage';
+} from '../../features/access/access';
+import { PageMessage } from '../../shared/kit/ui/PageMessage';
 
 export interface RestrictedScreenProps {
   restriction: Restriction;

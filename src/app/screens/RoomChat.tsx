@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { roomChat } from '../../contract/rooms';
-import { selectMayOpen, type WithAccess } from '../../features/access';
-import { Comments } from '../../features/comments';
-import { ReportDialog } from '../../features/moderation';
+import { roomChat } from '../../contract/rooms/rooms';
+import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { Comments } from '../../features/stage/comments';
+import { ReportDialog } from '../../features/stage/moderation';
 
 /** The chat of a room (product.md#rooms). */
 export function RoomChat({ roomId }: { roomId: string }) {

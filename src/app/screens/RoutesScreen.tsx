@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ALIASES } from '../../contract/routes';
-import { selectMayOpen, type WithAccess } from '../../features/access';
-import type { WithEvent } from '../../shared/event';
-import { titleRequested } from '../../shared/page';
+import { ALIASES } from '../../contract/platform/routes';
+import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import type { WithEvent } from '../../shared/platform/event';
+import { titleRequested } from '../../shared/platform/page';
 import { AppRouter } from '../AppRouter';
 import { ChunkScreen } from '../chunkLoading/ChunkScreen';
 import { selectChunk } from '../chunkLoading/selectors';

@@ -1,18 +1,23 @@
 import { useSelector } from 'react-redux';
-import type { Session } from '../../contract/sessions';
-import { selectMayOpen, type WithAccess } from '../../features/access';
-import { Comments, selectCommentsOn, selectNewComments, type WithComments } from '../../features/comments';
-import { ReportDialog, StageNotice } from '../../features/moderation';
-import { NewPoll, Polls, selectNewPolls, selectPollsOn, type WithPolls } from '../../features/polls';
-import { selectMayKnowViewers, ViewerList } from '../../features/presence';
+import type { Session } from '../../contract/program/sessions';
+import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import {
+  Comments,
+  selectCommentsOn,
+  selectNewComments,
+  type WithComments,
+} from '../../features/stage/comments';
+import { ReportDialog, StageNotice } from '../../features/stage/moderation';
+import { NewPoll, Polls, selectNewPolls, selectPollsOn, type WithPolls } from '../../features/stage/polls';
+import { selectMayKnowViewers, ViewerList } from '../../features/program/presence';
 import {
   Questions,
   selectNewQuestions,
   selectQuestionsOn,
   type WithQuestions,
-} from '../../features/questions';
-import { Panel, selectOpenTab, type PanelTab, type PanelTabId } from '../../features/stage';
-import type { WithPage } from '../../shared/page';
+} from '../../features/stage/questions';
+import { Panel, selectOpenTab, type PanelTab, type PanelTabId } from '../../features/stage/stage';
+import type { WithPage } from '../../shared/platform/page';
 
 /** The tabs that the event has, in order. */
 function useTabIds(): PanelTabId[] {

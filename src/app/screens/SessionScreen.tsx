@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { EvaluationModal } from '../../features/evaluation';
+import { EvaluationModal } from '../../features/program/evaluation';
 import {
   ProgrammeLink,
   selectDetail,
@@ -7,8 +7,8 @@ import {
   SessionMessageView,
   sessionRequested,
   SessionSkeleton,
-} from '../../features/session';
-import { selectNavigation } from '../../shared/event';
+} from '../../features/program/session';
+import { selectNavigation } from '../../shared/platform/event';
 import { SessionStage } from './SessionStage';
 import { useContentTitle } from './useContentTitle';
 

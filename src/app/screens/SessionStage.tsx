@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { imageUrl } from '../../contract/eventConfig';
-import type { Session } from '../../contract/sessions';
-import { stageOfRoom } from '../../contract/stages';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
-import { selectLiveCaptions, type WithCaptions } from '../../features/captions';
-import { EvaluationCard } from '../../features/evaluation';
-import { IngestTool, InputNotice, selectNotice, type WithIngest } from '../../features/ingest';
-import { Viewers } from '../../features/presence';
-import { Reactions } from '../../features/reactions';
-import { PresenterLink } from '../../features/presenter';
+import { imageUrl } from '../../contract/platform/eventConfig';
+import type { Session } from '../../contract/program/sessions';
+import { stageOfRoom } from '../../contract/program/stages';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectLiveCaptions, type WithCaptions } from '../../features/stage/captions';
+import { EvaluationCard } from '../../features/program/evaluation';
+import { IngestTool, InputNotice, selectNotice, type WithIngest } from '../../features/stage/ingest';
+import { Viewers } from '../../features/program/presence';
+import { Reactions } from '../../features/stage/reactions';
+import { PresenterLink } from '../../features/stage/presenter';
 import {
   selectEarlyEntry,
   selectPhase,
@@ -17,16 +17,16 @@ import {
   SessionInfoView,
   SessionLayoutView,
   SessionSkeleton,
-} from '../../features/session';
-import { RoundTable } from '../../features/roundTable';
-import { selectFolded, Status } from '../../features/stage';
-import { PlayerFrame, SessionVideo } from '../../features/video';
-import { selectConfig } from '../../shared/event';
-import { selectRecordings } from '../../shared/event/recordings';
-import { viewerTimeZone } from '../../shared/lib/dates';
-import { isOnlyTable, sessionState, type SessionPhase } from '../../shared/programme/sessionPhase';
-import { selectLocale } from '../../shared/page';
-import { SaveButton } from '../../shared/saved';
+} from '../../features/program/session';
+import { RoundTable } from '../../features/rooms/roundTable';
+import { selectFolded, Status } from '../../features/stage/stage';
+import { PlayerFrame, SessionVideo } from '../../features/stage/video';
+import { selectConfig } from '../../shared/platform/event';
+import { selectRecordings } from '../../shared/platform/event/recordings';
+import { viewerTimeZone } from '../../shared/kit/lib/dates';
+import { isOnlyTable, sessionState, type SessionPhase } from '../../shared/program/programme/sessionPhase';
+import { selectLocale } from '../../shared/platform/page';
+import { SaveButton } from '../../shared/people/saved';
 import { SessionPanel } from './SessionPanel';
 
 export interface SessionStageProps {

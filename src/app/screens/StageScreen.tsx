@@ -6,7 +6,7 @@ import {
   SessionMessageView,
   sessionRequested,
   SessionSkeleton,
-} from '../../features/session';
+} from '../../features/program/session';
 import {
   LineupView,
   selectLineup,
@@ -14,9 +14,9 @@ import {
   selectStageChoices,
   StageBarView,
   StageMessageView,
-} from '../../features/stage';
-import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
-import { selectProgrammeKnown, selectProgrammeStatus } from '../../shared/programme';
+} from '../../features/stage/stage';
+import { selectEventMinute, type WithEventTime } from '../../shared/platform/eventTime';
+import { selectProgrammeKnown, selectProgrammeStatus } from '../../shared/program/programme';
 import { ShownRoute } from '../shownRoute';
 import { SessionStage } from './SessionStage';
 import styles from './StageScreen.module.css';

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { StaticPageView } from '../../features/content';
-import { selectPageOptions } from '../../shared/event';
+import { StaticPageView } from '../../features/event/content';
+import { selectPageOptions } from '../../shared/platform/event';
 import { NotFoundScreen } from './spotScreens';
 import { useContentTitle } from './useContentTitle';
 

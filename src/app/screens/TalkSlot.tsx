@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { usesTalk } from '../../contract/talkFrame';
-import { selectConfig } from '../../shared/event';
-import { selectHasMessages } from '../../shared/people/hasMessages';
+import { usesTalk } from '../../contract/platform/talkFrame';
+import { selectConfig } from '../../shared/platform/event';
+import { selectHasMessages } from '../../shared/people/people/hasMessages';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { imageUrl } from '../../contract/eventConfig';
-import type { Exhibitor } from '../../contract/tradeshow';
-import { selectTradeshow, SponsorVideosView, tradeshowRequested } from '../../features/tradeshow';
+import { imageUrl } from '../../contract/platform/eventConfig';
+import type { Exhibitor } from '../../contract/exhibition/tradeshow';
+import { selectTradeshow, SponsorVideosView, tradeshowRequested } from '../../features/exhibition/tradeshow';
 import {
   Found,
   HALL_PATH,
@@ -18,10 +18,10 @@ import {
   selectLanes,
   selectSuggested,
   suggestedRequested,
-} from '../../features/tradeshow/hall';
-import { selectConfig } from '../../shared/event';
-import { SaveButton } from '../../shared/saved';
-import { SearchPageView } from '../../shared/search/SearchPageView';
+} from '../../features/exhibition/tradeshow/hall';
+import { selectConfig } from '../../shared/platform/event';
+import { SaveButton } from '../../shared/people/saved';
+import { SearchPageView } from '../../shared/platform/search/SearchPageView';
 import { ShownRoute } from '../shownRoute';
 import { useRequest } from './home/useRequest';
 import { useScreenName } from './useScreenName';

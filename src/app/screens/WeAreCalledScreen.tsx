@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { LeavingView } from '../../features/content';
-import type { WithEvent } from '../../shared/event';
-import { departureRequested } from '../../shared/page';
+import { LeavingView } from '../../features/event/content';
+import type { WithEvent } from '../../shared/platform/event';
+import { departureRequested } from '../../shared/platform/page';
 import { selectEntry } from '../guards';
 import { ShownRoute } from '../shownRoute';
 

@@ -15,9 +15,9 @@ import {
   getAttendeeListPages,
   getAttendeeSwimlanes,
   searchAttendees,
-} from '../../contract/attendees';
-import type { EventConfig } from '../../contract/eventConfig';
-import { navigationRequested, locationChanged } from '../../shared/page';
+} from '../../contract/people/attendees';
+import type { EventConfig } from '../../contract/platform/eventConfig';
+import { navigationRequested, locationChanged } from '../../shared/platform/page';
 import { chunk as listChunk } from '../chunks/attendeeList';
 import { chunk as searchChunk } from '../chunks/attendees';
 import type { ChunkModule } from '../chunkModule';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { getDesk, searchTranscripts, setDeskOptions } from '../../contract/helpdesk';
+import { getDesk, searchTranscripts, setDeskOptions } from '../../contract/helpdesk/helpdesk';
 import { axeViolations } from '../../../test/axe';
 import { buildContact, buildDesk, contactIdOf } from '../../../test/builders/desk';
 import { networkFailure } from '../../../test/fakes/deps';
-import { secondPassed } from '../../shared/eventTime';
+import { secondPassed } from '../../shared/platform/eventTime';
 import { messages, mine, showDesk, title } from './testing/showDesk';
 
 it('shows agents when attendees can start a chat, from today on', async () => {

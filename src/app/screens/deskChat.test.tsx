@@ -9,11 +9,11 @@ import {
   handOverContact,
   sendAgentMessage,
   sendAgentTyping,
-} from '../../contract/helpdesk';
+} from '../../contract/helpdesk/helpdesk';
 import { axeViolations } from '../../../test/axe';
 import { buildChatItem, buildContact, buildDesk, contactIdOf } from '../../../test/builders/desk';
 import { networkFailure } from '../../../test/fakes/deps';
-import { eventTimeReceived } from '../../shared/eventTime';
+import { eventTimeReceived } from '../../shared/platform/eventTime';
 import {
   answering,
   CHAT,

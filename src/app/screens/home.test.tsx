@@ -4,23 +4,31 @@ import { axeViolations } from '../../../test/axe';
 import { buildAttendee } from '../../../test/builders/attendee';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
-import { eventTimeReceived } from '../../shared/eventTime';
+import { eventTimeReceived } from '../../shared/platform/eventTime';
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
 import { buildExhibitor } from '../../../test/builders/tradeshow';
 import { buildUser } from '../../../test/builders/user';
 import { fakeMedia } from '../../../test/fakes/media';
 import { renderApp } from '../../../test/render';
-import { HOME_SECTIONS, type EventConfig, type HomePage } from '../../contract/eventConfig';
-import type { Session } from '../../contract/sessions';
-import { swimlanesFailed, swimlanesRequested, swimlanesSucceeded } from '../../features/attendees/slice';
+import { HOME_SECTIONS, type EventConfig, type HomePage } from '../../contract/platform/eventConfig';
+import type { Session } from '../../contract/program/sessions';
+import {
+  swimlanesFailed,
+  swimlanesRequested,
+  swimlanesSucceeded,
+} from '../../features/people/attendees/slice';
 import {
   featuredVideoFailed,
   featuredVideoRequested,
   featuredVideoSucceeded,
-} from '../../features/featuredVideo/slice';
-import { sessionsSlice } from '../../features/sessions/slice';
-import { savedRequested } from '../../shared/saved';
-import { tradeshowFailed, tradeshowRequested, tradeshowSucceeded } from '../../features/tradeshow/slice';
+} from '../../features/event/featuredVideo/slice';
+import { sessionsSlice } from '../../features/program/sessions/slice';
+import { savedRequested } from '../../shared/people/saved';
+import {
+  tradeshowFailed,
+  tradeshowRequested,
+  tradeshowSucceeded,
+} from '../../features/exhibition/tradeshow/slice';
 import { chunk as home } from '../chunks/home';
 import { chunk as shell } from '../chunks/shell';
 import { HomeScreen } from './HomeScreen';

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../contract/routes';
+import { ROUTES } from '../../contract/platform/routes';
 
 /** Opens a meeting on My Schedule. */
 export const meetingPathOf = (meetingId: string): string =>

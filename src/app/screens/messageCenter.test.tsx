@@ -2,7 +2,11 @@
 import { screen } from '@testing-library/react';
 import { stateFor } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
-import { centerReducers, centerSlices, type CenterState } from '../../features/messageCenter/testing/center';
+import {
+  centerReducers,
+  centerSlices,
+  type CenterState,
+} from '../../features/messages/messageCenter/testing/center';
 import { MessageCenterScreen } from './MessageCenterScreen';
 
 function show(appId: string) {

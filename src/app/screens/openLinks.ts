@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux';
 import { matchPath } from 'react-router-dom';
-import type { WithEvent } from '../../shared/event';
-import { isInApp } from '../../shared/ui/AnyLink';
+import type { WithEvent } from '../../shared/platform/event';
+import { isInApp } from '../../shared/kit/ui/AnyLink';
 import { selectRouteOpen } from '../guards';
 import { routes } from '../routes';
 

@@ -1,5 +1,5 @@
 import { stateFor, type StateIntent } from '../../../test/builders/state';
-import { connectionsReducer } from '../../features/connections';
+import { connectionsReducer } from '../../features/people/connections';
 import type { ChunksState } from '../chunkLoading/slice';
 import { selectAreSectionsKnown, type OwnSectionsState } from './ownSections';
 

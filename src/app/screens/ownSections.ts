@@ -1,5 +1,5 @@
-import { selectAreConnectionsKnown, type WithConnections } from '../../features/connections';
-import { selectAuthorized, type WithAuth } from '../../shared/auth';
+import { selectAreConnectionsKnown, type WithConnections } from '../../features/people/connections';
+import { selectAuthorized, type WithAuth } from '../../shared/platform/auth';
 import { selectChunk } from '../chunkLoading/selectors';
 import type { ChunksState } from '../chunkLoading/slice';
 

@@ -1,19 +1,19 @@
 /** @jest-environment jsdom */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
-import { getAttendee } from '../../contract/attendeeProfile';
-import { getCompany, type CompanyPage } from '../../contract/companies';
+import { getAttendee } from '../../contract/people/attendeeProfile';
+import { getCompany, type CompanyPage } from '../../contract/exhibition/companies';
 import {
   listConnections,
   removeConnection,
   requestConnection,
   type ConnectionEntry,
   type ConnectionState,
-} from '../../contract/connections';
-import { getDeletionRequest } from '../../contract/dataRights';
-import { userChannel } from '../../contract/realtime';
-import { titleRequested } from '../../shared/page';
-import { channelMessage } from '../../shared/realtime';
+} from '../../contract/people/connections';
+import { getDeletionRequest } from '../../contract/people/dataRights';
+import { userChannel } from '../../contract/platform/realtime';
+import { titleRequested } from '../../shared/platform/page';
+import { channelMessage } from '../../shared/platform/realtime';
 import { buildAttendee } from '../../../test/builders/attendee';
 import { buildProfile } from '../../../test/builders/profile';
 import { stateFor, type CoreState } from '../../../test/builders/state';

@@ -4,9 +4,9 @@ import { buildUserInfo } from '../../../test/builders/replies';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, settle } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
-import { getUserInfo } from '../../contract/userinfo';
-import { accessReducer, accessSaga } from '../../features/access';
-import { pageSaga } from '../../features/page';
+import { getUserInfo } from '../../contract/access/userinfo';
+import { accessReducer, accessSaga } from '../../features/access/access';
+import { pageSaga } from '../../features/platform/page';
 import { RestrictedScreen } from './RestrictedScreen';
 
 const SECRET = 'For superusers';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { imageUrl } from '../../contract/eventConfig';
-import { SpotPageView } from '../../features/shell';
-import { selectConfig } from '../../shared/event';
+import { imageUrl } from '../../contract/platform/eventConfig';
+import { SpotPageView } from '../../features/event/shell';
+import { selectConfig } from '../../shared/platform/event';
 
 /** Shown for an unknown path (product.md#routes). */
 export function NotFoundScreen() {

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { getSession } from '../../contract/sessions';
-import { signVideoCookies } from '../../contract/video';
-import { sessionSaga } from '../../features/session';
-import { sessionsSlice } from '../../features/sessions/slice';
-import { stageSaga } from '../../features/stage';
-import { videoSaga } from '../../features/video';
-import { eventTimeReceived } from '../../shared/eventTime';
-import { logRecorded } from '../../shared/outbox';
+import { getSession } from '../../contract/program/sessions';
+import { signVideoCookies } from '../../contract/stage/video';
+import { sessionSaga } from '../../features/program/session';
+import { sessionsSlice } from '../../features/program/sessions/slice';
+import { stageSaga } from '../../features/stage/stage';
+import { videoSaga } from '../../features/stage/video';
+import { eventTimeReceived } from '../../shared/platform/eventTime';
+import { logRecorded } from '../../shared/platform/outbox';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, FAKE_NOW, settle } from '../../../test/fakes/deps';

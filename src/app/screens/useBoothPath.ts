@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectNavigation } from '../../shared/event';
+import { selectNavigation } from '../../shared/platform/event';
 
 const boothPath = (exhibitorId: string) => `/tradeshow/exhibitor-details/${exhibitorId}`;
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { titleRequested } from '../../shared/page';
+import { titleRequested } from '../../shared/platform/page';
 import { ShownRoute } from '../shownRoute';
 import { useRouteTitle } from './useRouteTitle';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { DescribedPage } from '../../features/desk';
-import { selectConfig } from '../../shared/event';
+import type { DescribedPage } from '../../features/helpdesk/desk';
+import { selectConfig } from '../../shared/platform/event';
 import { routeAt } from '../banners';
 import type { RouteMeta } from '../routes';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { selectPathname } from '../../shared/page';
+import { selectPathname } from '../../shared/platform/page';
 
 /** Id of the element that contains the screen. */
 export const MAIN_ID = 'main';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { reportRequested } from '../../shared/moderation';
+import { reportRequested } from '../../shared/stage/moderation';
 
 /** Asks why a message is reported, and reports it to the moderators (product.md#moderation). */
 export function useReportMessage(): (conversationId: string, number: number) => void {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { WithEvent } from '../../shared/event';
+import type { WithEvent } from '../../shared/platform/event';
 import { selectEntry } from '../guards';
 import type { RouteMeta } from '../routes';
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useSelector } from 'react-redux';
-import type { WithEvent } from '../../shared/event';
+import type { WithEvent } from '../../shared/platform/event';
 import { selectEntry } from '../guards';
 import { ShownRoute } from '../shownRoute';
 

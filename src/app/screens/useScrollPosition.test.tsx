@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { renderApp } from '../../../test/render';
-import { locationChanged } from '../../shared/page';
+import { locationChanged } from '../../shared/platform/page';
 import { useScrollPosition } from './useScrollPosition';
 
 function Shell() {

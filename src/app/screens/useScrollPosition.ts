@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { selectLocation } from '../../shared/page';
+import { selectLocation } from '../../shared/platform/page';
 import { createStorage } from '../deps/storage';
 import { holdScroll } from './holdScroll';
 

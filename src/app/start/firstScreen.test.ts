@@ -1,9 +1,9 @@
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { accessReducer, accessRequested } from '../../features/access';
-import { startupFailed } from '../../features/startup';
-import { restoreFinished } from '../../shared/auth/restore';
+import { accessReducer, accessRequested } from '../../features/access/access';
+import { startupFailed } from '../../features/platform/startup';
+import { restoreFinished } from '../../shared/platform/auth/restore';
 import { rootReducer } from '../rootReducer';
 import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';
 import { firstScreenSaga, selectAwaitsRoles, selectFirstScreenReady } from './firstScreen';

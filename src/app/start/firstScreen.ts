@@ -1,9 +1,9 @@
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
-import type { WithAccess } from '../../features/access';
-import { isGate } from '../../features/auth';
-import { selectStartup } from '../../features/startup';
-import { restoreFinished } from '../../shared/auth/restore';
-import { selectPathname } from '../../shared/page';
+import type { WithAccess } from '../../features/access/access';
+import { isGate } from '../../features/access/auth';
+import { selectStartup } from '../../features/platform/startup';
+import { restoreFinished } from '../../shared/platform/auth/restore';
+import { selectPathname } from '../../shared/platform/page';
 import { selectChunk } from '../chunkLoading/selectors';
 import { chunkRequested } from '../chunkLoading/slice';
 import type { CoreState } from '../rootReducer';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { StartList } from '../../contract/startList';
+import type { StartList } from '../../contract/platform/startList';
 import { startCalls } from '../deps/earlyCalls';
 import { startEarly } from './startEarly';
 

@@ -1,5 +1,5 @@
-import { EMPTY_START, type StartList } from '../../contract/startList';
-import { decodeIdToken } from '../../shared/lib/idToken';
+import { EMPTY_START, type StartList } from '../../contract/platform/startList';
+import { decodeIdToken } from '../../shared/kit/lib/idToken';
 import { startCalls } from '../deps/earlyCalls';
 
 /** The list in the document; empty where none was filled in, as in a bundle of one event. */

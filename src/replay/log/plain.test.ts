@@ -1,5 +1,5 @@
-import { getComments } from '../../contract/comments';
-import { ApiFailure } from '../../shared/lib/apiFailure';
+import { getComments } from '../../contract/stage/comments';
+import { ApiFailure } from '../../shared/kit/lib/apiFailure';
 import fc from '../../../test/property';
 import { fromPlain, plainError, reviveError, toPlain } from './plain';
 

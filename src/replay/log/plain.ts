@@ -1,4 +1,4 @@
-import { ApiFailure, type Failure } from '../../shared/lib/apiFailure';
+import { ApiFailure, type Failure } from '../../shared/kit/lib/apiFailure';
 
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

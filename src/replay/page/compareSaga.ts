@@ -1,6 +1,6 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { UnfitForSagas, type ReplayResult } from '../log/replay';
-import { toFailure } from '../../shared/lib/apiFailure';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
 import type { ReplayDeps } from './deps';
 import { runInSlices } from './runInSlices';
 import { waitForPaint } from './waitForPaint';

@@ -3,7 +3,7 @@ import type { ActionLog, Segment } from '../log/actionLog';
 import type { ReadLog } from '../log/file';
 import type { ReplayResult, ReplaySagasOptions } from '../log/replay';
 import type { Steps } from '../log/steps';
-import type { ClockDep, RecordingDep } from '../../shared/deps';
+import type { ClockDep, RecordingDep } from '../../shared/platform/deps';
 import type { AppState } from './appState';
 import type { Timeline } from './timeline';
 

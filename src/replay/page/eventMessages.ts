@@ -1,6 +1,6 @@
-import { deliveredConfig } from '../../contract/eventConfig/delivery';
+import { deliveredConfig } from '../../contract/platform/eventConfig/delivery';
 import type { Segment } from '../log/actionLog';
-import type { Messages } from '../../shared/texts';
+import type { Messages } from '../../shared/kit/texts';
 
 /** The call whose result contains the event's own wording (features/startup). */
 const LOAD_CONFIG = 'api.loadConfig';

@@ -1,5 +1,5 @@
 import { recordedStateAt } from '../log/replay/recordedState';
-import { toFailure } from '../../shared/lib/apiFailure';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
 import { stateDiff, type StateChange } from './stateDiff';
 import type { Timeline } from './timeline';
 

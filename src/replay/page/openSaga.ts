@@ -1,7 +1,7 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { checkLogSize, LogProblem, WHOLE_FILE, type ReadLog } from '../log/file';
 import { unknownActions } from '../log/replay';
-import { toFailure } from '../../shared/lib/apiFailure';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
 import type { ReplayDeps } from './deps';
 import { runInSlices } from './runInSlices';
 import { waitForPaint } from './waitForPaint';

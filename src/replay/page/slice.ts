@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProblemFigures, ProblemKind } from '../log/file';
 import type { Divergence, Unfitness, UnknownAction } from '../log/replay';
-import type { StoredRecording } from '../../shared/deps';
+import type { StoredRecording } from '../../shared/platform/deps';
 import type { DropRefusal } from './drop';
 import type { Filter } from './filter';
 import type { Playhead, Speed } from './playing';

@@ -11,7 +11,7 @@ import {
   locationChanged,
   wentOffline,
   wentOnline,
-} from '../../shared/page';
+} from '../../shared/platform/page';
 import { todaysReducer } from '../../app/replay/todaysReducer';
 import type { AppState } from './appState';
 import { positionOf } from './moments';

@@ -3,7 +3,7 @@ import type { ActionLog, Segment } from '../log/actionLog';
 import { digestOf } from '../log/digest';
 import { fromPlain } from '../log/plain';
 import { firstState } from '../log/replay/firstState';
-import { toFailure } from '../../shared/lib/apiFailure';
+import { toFailure } from '../../shared/kit/lib/apiFailure';
 import type { AppState } from './appState';
 import { isFailure } from './failures';
 import { momentsOf, timesOf, type Moment } from './moments';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { signedOut } from '../../shared/auth';
+import { signedOut } from '../../shared/platform/auth';
 import { recordingHost } from '../../app/recordingHost';
 import { removeAfterSignOut } from './afterSignOut';
 import { claimRecording } from './claim';

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import type { ReportDep } from '../../shared/deps';
-import { signedOut } from '../../shared/auth';
+import type { ReportDep } from '../../shared/platform/deps';
+import { signedOut } from '../../shared/platform/auth';
 import { DATABASE } from './database';
 import { errorName } from './errorName';
 

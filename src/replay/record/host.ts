@@ -1,5 +1,5 @@
-import type { ReportDep, StorageDep } from '../../shared/deps';
-import type { PrivacyRules } from '../../shared/privacy';
+import type { ReportDep, StorageDep } from '../../shared/platform/deps';
+import type { PrivacyRules } from '../../shared/platform/privacy';
 
 /** What recording needs of the app it records, and is handed by it. */
 export interface RecordingHost {

@@ -1,4 +1,4 @@
-import type { RecordingStatus, StorageDep } from '../../shared/deps';
+import type { RecordingStatus, StorageDep } from '../../shared/platform/deps';
 
 /** Why a page is recorded. */
 export type Reason = NonNullable<RecordingStatus['on']>;

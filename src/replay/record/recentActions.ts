@@ -1,5 +1,5 @@
 import type { Segment } from '../log/actionLog';
-import type { RecentAction } from '../../shared/deps';
+import type { RecentAction } from '../../shared/platform/deps';
 
 /** The most recent user actions, oldest first: no saga actions, and no payloads. */
 export function recentActionsOf(segments: readonly Segment[], count: number): RecentAction[] {

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { ActionLog } from '../log/actionLog';
 import { recordingHost } from '../../app/recordingHost';
 import { claimRecording } from './claim';
-import { signedOut } from '../../shared/auth';
+import { signedOut } from '../../shared/platform/auth';
 import { fileName } from './exportFile';
 import { openDisk, type Disk } from './disk';
 import { MAX_AGE_MS } from './limits';

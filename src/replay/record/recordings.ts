@@ -1,5 +1,5 @@
 import type { ActionLog } from '../log/actionLog';
-import type { RecordingDep } from '../../shared/deps';
+import type { RecordingDep } from '../../shared/platform/deps';
 import { assembleLog } from './assemble';
 import { whileUnclaimed } from './claim';
 import { bytesOf, openDisk, type Disk } from './disk';

@@ -1,6 +1,6 @@
 import type { ProblemReport } from '../log/actionLog';
 import { createRedactor } from '../log/redact';
-import type { ReportInput } from '../../shared/deps';
+import type { ReportInput } from '../../shared/platform/deps';
 import type { RecordingHost } from './host';
 
 /**

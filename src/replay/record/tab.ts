@@ -1,4 +1,4 @@
-import type { StorageDep } from '../../shared/deps';
+import type { StorageDep } from '../../shared/platform/deps';
 import { RECORD } from './reason';
 
 const RECORDING_ID = 'recordingId';

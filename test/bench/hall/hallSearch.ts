@@ -1,5 +1,5 @@
 import { type openDatabase } from '../../../server/db/database';
-import { searchExhibitors } from '../../../server/modules/tradeshow/search';
+import { searchExhibitors } from '../../../server/modules/exhibition/tradeshow/search';
 import { besideSql, besideSqlFigures, WARM_UP } from '../besideSql';
 import { BENCH_EVENT, type BenchServer } from '../benchServer';
 import type { Figure } from '../report';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { userChannel } from '../../../src/contract/realtime';
+import { userChannel } from '../../../src/contract/platform/realtime';
 import { followChannel, inCrowds, openSocket, write } from '../crowd';
 import { callsTo, type Call } from '../crowdCalls';
 import { EVENT, HOST, openCrowdWorld } from '../crowdWorld';

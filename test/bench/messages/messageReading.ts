@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { openDatabase } from '../../../server/db/database';
-import type { Doing, Parts } from '../../../server/modules/conversations/doing';
-import { listConversationPage } from '../../../server/modules/conversations/list';
-import { findInMessages } from '../../../server/modules/conversations/search';
+import type { Doing, Parts } from '../../../server/modules/messages/conversations/doing';
+import { listConversationPage } from '../../../server/modules/messages/conversations/list';
+import { findInMessages } from '../../../server/modules/messages/conversations/search';
 import { openEvents } from '../../../server/start/openEvents';
 import { besideSql, besideSqlFigures, WARM_UP } from '../besideSql';
 import { BENCH_EVENT, type BenchServer } from '../benchServer';

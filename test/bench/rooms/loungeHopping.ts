@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { LOUNGE_CHANNEL, loungeSignal, type LoungeTile } from '../../../src/contract/lounge';
-import { entryChannel } from '../../../src/contract/rooms';
-import type { ServerFrame } from '../../../src/contract/realtime';
+import { LOUNGE_CHANNEL, loungeSignal, type LoungeTile } from '../../../src/contract/rooms/lounge';
+import { entryChannel } from '../../../src/contract/rooms/rooms';
+import type { ServerFrame } from '../../../src/contract/platform/realtime';
 import { frameOf, write } from '../crowd';
 import { callsTo, type Call } from '../crowdCalls';
 import { EVENT, openCrowdWorld } from '../crowdWorld';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IDEMPOTENCY_KEY } from '../../../src/contract/idempotency';
+import { IDEMPOTENCY_KEY } from '../../../src/contract/kit/idempotency';
 import { EVENT } from '../crowdWorld';
 import { pause } from '../measuredProcess';
 import type { Figure } from '../report';

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import type { ServerFrame } from '../../../src/contract/realtime';
-import { sessionChannel } from '../../../src/contract/stages';
+import type { ServerFrame } from '../../../src/contract/platform/realtime';
+import { sessionChannel } from '../../../src/contract/program/stages';
 import { followChannel, inCrowds, openSocket, write } from '../crowd';
 import { EVENT, HOST, openCrowdWorld, type CrowdWorld } from '../crowdWorld';
 

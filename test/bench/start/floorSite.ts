@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { fontUrl, type Font } from '../../../src/contract/eventConfig';
+import { fontUrl, type Font } from '../../../src/contract/platform/eventConfig';
 import { fetchHere, serveBeside, type LocalFile, type LocalSite } from '../localSite';
 import { readStatic, type StaticNode } from './staticNode';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Session } from '../../../src/contract/sessions';
+import type { Session } from '../../../src/contract/program/sessions';
 import type { Api } from './api';
 
 /** The session that is on air on the main stage. */

@@ -1,5 +1,5 @@
-import { endAbandoned } from '../../../server/modules/helpdesk/sweep';
-import { acceptContact, CONTENT_TYPE } from '../../../src/contract/helpdesk';
+import { endAbandoned } from '../../../server/modules/helpdesk/helpdesk/sweep';
+import { acceptContact, CONTENT_TYPE } from '../../../src/contract/helpdesk/helpdesk';
 import { HOME } from '../fourEvents';
 import { useHelpdesk } from './world';
 

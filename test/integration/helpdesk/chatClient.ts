@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import type { ChatItem } from '../../../src/contract/helpdesk';
+import type { ChatItem } from '../../../src/contract/helpdesk/helpdesk';
 
 /** A frame of the chat's socket. */
 interface Frame {

@@ -1,4 +1,4 @@
-import { CONTENT_TYPE } from '../../../src/contract/helpdesk';
+import { CONTENT_TYPE } from '../../../src/contract/helpdesk/helpdesk';
 import { until } from '../../until';
 import { HOME } from '../fourEvents';
 import { useHelpdesk } from './world';

@@ -11,8 +11,8 @@ import {
   sendAgentMessage,
   sendAgentTyping,
   setDeskOptions,
-} from '../../../src/contract/helpdesk';
-import type { Endpoint } from '../../../src/contract/endpoint';
+} from '../../../src/contract/helpdesk/helpdesk';
+import type { Endpoint } from '../../../src/contract/kit/endpoint';
 import { until } from '../../until';
 import { grantRole } from '../seed';
 import { HOME, OTHER } from '../fourEvents';

@@ -1,6 +1,11 @@
-import { endAbandoned } from '../../../server/modules/helpdesk/sweep';
+import { endAbandoned } from '../../../server/modules/helpdesk/helpdesk/sweep';
 import { openDeniedTokens, sessionSubject, tokenSubject } from '../../../server/identity/deniedTokens';
-import { CONTENT_TYPE, noteAttendeeLeft, startChat, type ChatItem } from '../../../src/contract/helpdesk';
+import {
+  CONTENT_TYPE,
+  noteAttendeeLeft,
+  startChat,
+  type ChatItem,
+} from '../../../src/contract/helpdesk/helpdesk';
 import { buildChatStart } from '../../builders/helpdesk';
 import { until } from '../../until';
 import { jsonOf } from '../../replyOf';

@@ -1,4 +1,4 @@
-import { startChat } from '../../../src/contract/helpdesk';
+import { startChat } from '../../../src/contract/helpdesk/helpdesk';
 import { buildChatStart } from '../../builders/helpdesk';
 import { useHelpdesk } from './world';
 

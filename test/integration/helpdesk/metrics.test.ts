@@ -1,4 +1,4 @@
-import { acceptContact, handOverContact } from '../../../src/contract/helpdesk';
+import { acceptContact, handOverContact } from '../../../src/contract/helpdesk/helpdesk';
 import { until } from '../../until';
 import { HOME, OTHER } from '../fourEvents';
 import { useHelpdesk } from './world';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONTENT_TYPE, endOwnChat, getDeskStatus } from '../../../src/contract/helpdesk';
+import { CONTENT_TYPE, endOwnChat, getDeskStatus } from '../../../src/contract/helpdesk/helpdesk';
 import type { Person } from '../testServer';
 import { useHelpdesk } from './world';
 

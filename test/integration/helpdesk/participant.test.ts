@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createChatTokens, type TokenKind } from '../../../server/modules/helpdesk/chatTokens';
-import { CONTENT_TYPE, endContact, getTranscript, MAX_MESSAGE_LENGTH } from '../../../src/contract/helpdesk';
+import { createChatTokens, type TokenKind } from '../../../server/modules/helpdesk/helpdesk/chatTokens';
+import {
+  CONTENT_TYPE,
+  endContact,
+  getTranscript,
+  MAX_MESSAGE_LENGTH,
+} from '../../../src/contract/helpdesk/helpdesk';
 import naughtyStrings from '../../naughtyStrings';
 import purifierCases from '../../fixtures/dompurify/expect.json';
 import { HOME, OTHER } from '../fourEvents';

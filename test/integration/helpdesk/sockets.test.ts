@@ -4,7 +4,7 @@ import {
   sendAgentMessage,
   sendAgentTyping,
   startChat,
-} from '../../../src/contract/helpdesk';
+} from '../../../src/contract/helpdesk/helpdesk';
 import { randomUUID } from 'node:crypto';
 import { buildChatStart } from '../../builders/helpdesk';
 import { until } from '../../until';

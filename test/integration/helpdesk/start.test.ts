@@ -6,7 +6,7 @@ import {
   setDeskOptions,
   startChat,
   type DeskHours,
-} from '../../../src/contract/helpdesk';
+} from '../../../src/contract/helpdesk/helpdesk';
 import { buildChatStart } from '../../builders/helpdesk';
 import { HOME, OTHER, QUIET } from '../fourEvents';
 import { nameOf, type Person } from '../idTokens';

@@ -1,5 +1,5 @@
-import { endAbandoned } from '../../../server/modules/helpdesk/sweep';
-import { removeOldTranscripts } from '../../../server/modules/helpdesk/transcripts';
+import { endAbandoned } from '../../../server/modules/helpdesk/helpdesk/sweep';
+import { removeOldTranscripts } from '../../../server/modules/helpdesk/helpdesk/transcripts';
 import {
   contactChannel,
   CONTENT_TYPE,
@@ -7,7 +7,7 @@ import {
   getOwnTranscript,
   getTranscript,
   searchTranscripts,
-} from '../../../src/contract/helpdesk';
+} from '../../../src/contract/helpdesk/helpdesk';
 import { until } from '../../until';
 import { HOME } from '../fourEvents';
 import { useHelpdesk, type Joined } from './world';

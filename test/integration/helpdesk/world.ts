@@ -12,7 +12,7 @@ import {
   type AttendeePlace,
   type ChatItem,
   type Contact,
-} from '../../../src/contract/helpdesk';
+} from '../../../src/contract/helpdesk/helpdesk';
 import { buildChatStart, buildEmbeddedDesk } from '../../builders/helpdesk';
 import { fourEvents, HOME, OTHER } from '../fourEvents';
 import { createTestServer, type Person, type TestServer, type TestServerOptions } from '../testServer';

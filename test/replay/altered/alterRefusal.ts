@@ -1,6 +1,6 @@
 import type { ActionLog } from '../../../src/replay/log/actionLog';
 import type { Entry, PutEntry } from '../../../src/replay/log/entry';
-import { logRefused } from '../../../src/shared/outbox';
+import { logRefused } from '../../../src/shared/platform/outbox';
 
 /** Whether the entry is a saga reporting that the server refused a log entry for good. */
 export function isRefusal(entry: Entry): entry is PutEntry {

@@ -11,8 +11,14 @@ import type {
   PeerOptions,
   PrepareOptions,
   Published,
-} from '../../../shared/deps/rooms';
-import { heldStream, holdStream, isShown, releaseStream, watchShown } from '../../../shared/lib/heldStreams';
+} from '../../../shared/platform/deps/rooms';
+import {
+  heldStream,
+  holdStream,
+  isShown,
+  releaseStream,
+  watchShown,
+} from '../../../shared/kit/lib/heldStreams';
 import { capturedDevice } from './devices';
 import { JanusRoom } from './janus/room';
 import { watchLevel } from './level';

@@ -1,4 +1,4 @@
-import type { Device, Devices } from '../../../shared/deps/rooms';
+import type { Device, Devices } from '../../../shared/platform/deps/rooms';
 
 /** The browser's devices; undefined on insecure pages, which have none. */
 export const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices;

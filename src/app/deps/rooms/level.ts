@@ -1,4 +1,4 @@
-import { FULL_LEVEL } from '../../../shared/deps/rooms';
+import { FULL_LEVEL } from '../../../shared/platform/deps/rooms';
 import { loudnessOf } from './loudness';
 
 /** How often loudness is measured, in milliseconds. */

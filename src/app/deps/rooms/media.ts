@@ -1,4 +1,4 @@
-import type { CaptureOptions, MediaFault, Medium } from '../../../shared/deps/rooms';
+import type { CaptureOptions, MediaFault, Medium } from '../../../shared/platform/deps/rooms';
 import { mediaDevices } from './devices';
 
 const FULL = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 24 } };

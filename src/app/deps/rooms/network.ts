@@ -1,4 +1,4 @@
-import type { NetworkEstimate } from '../../../shared/deps/rooms';
+import type { NetworkEstimate } from '../../../shared/platform/deps/rooms';
 
 /** The browser's estimate of the network (W3C Network Information); null where it offers none. */
 export function estimateNetwork(): NetworkEstimate | null {

@@ -1,4 +1,4 @@
-import type { LinkFrame } from '../../../shared/deps/rooms';
+import type { LinkFrame } from '../../../shared/platform/deps/rooms';
 
 /**
  * Frames that may be sent at once, and how many per second after that: the server closes sockets that send

@@ -1,5 +1,5 @@
-import type { IceServer } from '../../../contract/rooms';
-import type { LinkFrame, PeerEvent, PeerOptions } from '../../../shared/deps/rooms';
+import type { IceServer } from '../../../contract/rooms/rooms';
+import type { LinkFrame, PeerEvent, PeerOptions } from '../../../shared/platform/deps/rooms';
 import { negotiate, type Signal, type StreamKind } from './negotiation';
 import { PackedLink } from './packedLink';
 import { Slots, type OwnTracks, type Rates } from './slots';

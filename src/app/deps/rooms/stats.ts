@@ -1,4 +1,4 @@
-import type { ConnectionStat, StreamStat } from '../../../shared/deps/rooms';
+import type { ConnectionStat, StreamStat } from '../../../shared/platform/deps/rooms';
 
 /** A row of the browser's report, with the fields read here (W3C Identifiers for WebRTC's Statistics API). */
 interface Row {

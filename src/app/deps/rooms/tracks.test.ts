@@ -1,4 +1,4 @@
-import type { CaptureEvent } from '../../../shared/deps/rooms';
+import type { CaptureEvent } from '../../../shared/platform/deps/rooms';
 import { watchTracks } from './tracks';
 
 /** A captured track, whose device the test takes and gives back. */

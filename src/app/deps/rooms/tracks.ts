@@ -1,4 +1,4 @@
-import type { CaptureEvent } from '../../../shared/deps/rooms';
+import type { CaptureEvent } from '../../../shared/platform/deps/rooms';
 
 /** Calls back with what happens to tracks by themselves; returns a function that unsubscribes. */
 export function watchTracks(

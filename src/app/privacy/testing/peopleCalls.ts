@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod/mini';
-import type { Endpoint, Schema } from '../../../contract/endpoint';
-import { LISTED_FIELDS } from '../../../contract/personFields';
+import type { Endpoint, Schema } from '../../../contract/kit/endpoint';
+import { LISTED_FIELDS } from '../../../contract/people/personFields';
 import { target } from './privateValues';
 
 const CONTRACT = path.resolve('src/contract');

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buildRoom, buildRoomPerson, entryIdOf } from '../../../../test/builders/room';
-import * as captionSlice from '../../../features/room/captionSlice';
-import * as roomSlice from '../../../features/room/slice';
-import * as realtime from '../../../shared/realtime';
+import * as captionSlice from '../../../features/rooms/room/captionSlice';
+import * as roomSlice from '../../../features/rooms/room/slice';
+import * as realtime from '../../../shared/platform/realtime';
 import { failure, person } from './privateValues';
 
 const somebody = buildRoomPerson({

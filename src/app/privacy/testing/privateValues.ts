@@ -1,9 +1,9 @@
-import type { EvaluationComment } from '../../../contract/evaluationReport';
-import type { AdminFound } from '../../../contract/adminHub';
-import type { Announcement, Banner } from '../../../contract/announcements';
-import type { AuditEntry } from '../../../contract/audit';
-import { buildAnnouncement } from '../../../features/announcementAdmin/testing/sample';
-import type { ListedMeeting } from '../../../contract/meetingAdmin';
+import type { EvaluationComment } from '../../../contract/program/evaluationReport';
+import type { AdminFound } from '../../../contract/admin/adminHub';
+import type { Announcement, Banner } from '../../../contract/notices/announcements';
+import type { AuditEntry } from '../../../contract/admin/audit';
+import { buildAnnouncement } from '../../../features/admin/announcementAdmin/testing/sample';
+import type { ListedMeeting } from '../../../contract/meetings/meetingAdmin';
 import {
   buildBroadcast,
   buildKnock,
@@ -11,8 +11,8 @@ import {
   buildTileChange,
 } from '../../../../test/builders/lounge';
 import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/builders/credentials';
-import type { ConnectionEntry } from '../../../contract/connections';
-import type { Notice } from '../../../contract/notices';
+import type { ConnectionEntry } from '../../../contract/people/connections';
+import type { Notice } from '../../../contract/notices/notices';
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildChatItem, buildContact, buildDesk } from '../../../../test/builders/desk';
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
@@ -30,18 +30,18 @@ import { buildQuestion } from '../../../../test/builders/question';
 import { buildComment } from '../../../../test/builders/replies';
 import { buildExhibitor } from '../../../../test/builders/tradeshow';
 import { buildUser } from '../../../../test/builders/user';
-import type { Outgoing } from '../../../features/messageCenter/outgoing';
-import type * as videoSlice from '../../../features/video/slice';
-import type { FileImport } from '../../../contract/imports';
-import type { ScheduleImportRecord } from '../../../contract/scheduleImport';
-import type { ImportRecord } from '../../../contract/attendeeImportUndo';
-import type { AttendeeProfile, ProfileFields } from '../../../contract/attendeeProfile';
-import type { CompanyPage } from '../../../contract/companies';
-import type { ExhibitorDetails } from '../../../contract/tradeshow';
-import { directoryField, profileField } from '../../../contract/eventConfig/profileField';
-import { LISTED_FIELDS, mapFields } from '../../../contract/personFields';
-import type { EditedPoster, PosterAct } from '../../../contract/posters';
-import type { Failure } from '../../../shared/lib/apiFailure';
+import type { Outgoing } from '../../../features/messages/messageCenter/outgoing';
+import type * as videoSlice from '../../../features/stage/video/slice';
+import type { FileImport } from '../../../contract/platform/imports';
+import type { ScheduleImportRecord } from '../../../contract/program/scheduleImport';
+import type { ImportRecord } from '../../../contract/people/attendeeImportUndo';
+import type { AttendeeProfile, ProfileFields } from '../../../contract/people/attendeeProfile';
+import type { CompanyPage } from '../../../contract/exhibition/companies';
+import type { ExhibitorDetails } from '../../../contract/exhibition/tradeshow';
+import { directoryField, profileField } from '../../../contract/platform/eventConfig/profileField';
+import { LISTED_FIELDS, mapFields } from '../../../contract/people/personFields';
+import type { EditedPoster, PosterAct } from '../../../contract/posters/posters';
+import type { Failure } from '../../../shared/kit/lib/apiFailure';
 
 /** Part of every private value, and of nothing else. */
 export const CANARY = 'canary';

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { imageUrl } from '../../../contract/eventConfig';
-import { PartnerCardsView } from '../../../features/home';
-import { selectConfig } from '../../../shared/event';
-import { usePromotions } from '../../../shared/promotions';
+import { imageUrl } from '../../../contract/platform/eventConfig';
+import { PartnerCardsView } from '../../../features/event/home';
+import { selectConfig } from '../../../shared/platform/event';
+import { usePromotions } from '../../../shared/exhibition/promotions';
 import { useLeadsSomewhere } from '../openLinks';
 import { HomeSectionFrame } from './HomeSectionFrame';
 

@@ -5,9 +5,9 @@ import {
   selectSampleLane,
   selectSwimlanes,
   swimlanesRequested,
-} from '../../../features/attendees';
-import { selectConfig, selectNavigation } from '../../../shared/event';
-import { AnyLink } from '../../../shared/ui/AnyLink';
+} from '../../../features/people/attendees';
+import { selectConfig, selectNavigation } from '../../../shared/platform/event';
+import { AnyLink } from '../../../shared/kit/ui/AnyLink';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { imageUrl } from '../../../contract/eventConfig';
-import { InfoCardsView } from '../../../features/home';
-import { selectConfig } from '../../../shared/event';
+import { imageUrl } from '../../../contract/platform/eventConfig';
+import { InfoCardsView } from '../../../features/event/home';
+import { selectConfig } from '../../../shared/platform/event';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useLeadsSomewhere } from '../openLinks';
 import { cardsOf, type CardsSectionName } from './staticCards';

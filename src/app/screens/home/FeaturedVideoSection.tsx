@@ -1,15 +1,15 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { imageUrl } from '../../../contract/eventConfig';
+import { imageUrl } from '../../../contract/platform/eventConfig';
 import {
   featuredVideoRequested,
   FeaturedVideoSkeleton,
   FeaturedVideoView,
   selectFeaturedVideo,
-} from '../../../features/featuredVideo';
-import { selectOnAir, selectSessionsStatus } from '../../../features/sessions';
-import { SponsorVideosView } from '../../../features/tradeshow';
-import { selectConfig, selectPageOptions } from '../../../shared/event';
-import { selectLivePaths } from '../../../shared/programme/live';
+} from '../../../features/event/featuredVideo';
+import { selectOnAir, selectSessionsStatus } from '../../../features/program/sessions';
+import { SponsorVideosView } from '../../../features/exhibition/tradeshow';
+import { selectConfig, selectPageOptions } from '../../../shared/platform/event';
+import { selectLivePaths } from '../../../shared/program/programme/live';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { imageUrl, type HomePage } from '../../../contract/eventConfig';
-import { LayeredSceneView, LobbyView } from '../../../features/home';
-import { selectConfig } from '../../../shared/event';
+import { imageUrl, type HomePage } from '../../../contract/platform/eventConfig';
+import { LayeredSceneView, LobbyView } from '../../../features/event/home';
+import { selectConfig } from '../../../shared/platform/event';
 import { useLeadsSomewhere } from '../openLinks';
 
 /**

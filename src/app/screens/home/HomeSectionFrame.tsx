@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { HomeSection } from '../../../contract/eventConfig';
-import { SectionView, type SectionViewProps } from '../../../features/home';
-import { selectPageOptions } from '../../../shared/event';
-import { Reveal } from '../../../shared/ui/Reveal';
+import type { HomeSection } from '../../../contract/platform/eventConfig';
+import { SectionView, type SectionViewProps } from '../../../features/event/home';
+import { selectPageOptions } from '../../../shared/platform/event';
+import { Reveal } from '../../../shared/kit/ui/Reveal';
 
 export interface HomeSectionFrameProps extends Omit<SectionViewProps, 'title'> {
   section: HomeSection;

@@ -6,9 +6,9 @@ import {
   SessionCard,
   SessionCardSkeleton,
   sessionsRequested,
-} from '../../../features/sessions';
-import { CardGrid } from '../../../features/home';
-import { selectAuthorized } from '../../../shared/auth';
+} from '../../../features/program/sessions';
+import { CardGrid } from '../../../features/event/home';
+import { selectAuthorized } from '../../../shared/platform/auth';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { imageUrl, type HomePage } from '../../../contract/eventConfig';
-import { SocialView } from '../../../features/home';
-import { selectConfig } from '../../../shared/event';
-import { isForeign } from '../../../shared/lib/isForeign';
-import { AnyLink } from '../../../shared/ui/AnyLink';
+import { imageUrl, type HomePage } from '../../../contract/platform/eventConfig';
+import { SocialView } from '../../../features/event/home';
+import { selectConfig } from '../../../shared/platform/event';
+import { isForeign } from '../../../shared/kit/lib/isForeign';
+import { AnyLink } from '../../../shared/kit/ui/AnyLink';
 import { ChunkSlot } from '../../chunkLoading/ChunkSlot';
 import { HomeSectionFrame } from './HomeSectionFrame';
 

@@ -6,9 +6,9 @@ import {
   selectTradeshow,
   SponsorsView,
   tradeshowRequested,
-} from '../../../features/tradeshow';
-import { selectConfig, selectNavigation } from '../../../shared/event';
-import { AnyLink } from '../../../shared/ui/AnyLink';
+} from '../../../features/exhibition/tradeshow';
+import { selectConfig, selectNavigation } from '../../../shared/platform/event';
+import { AnyLink } from '../../../shared/kit/ui/AnyLink';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';

@@ -1,5 +1,5 @@
-import type { SectionViewProps } from '../../../features/home';
-import type { Failure } from '../../../shared/lib/apiFailure';
+import type { SectionViewProps } from '../../../features/event/home';
+import type { Failure } from '../../../shared/kit/lib/apiFailure';
 
 /** Maps a fetch status to the section's props. Existing data stays visible during a reload. */
 export function fetchedState(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeSection } from '../../../contract/eventConfig';
+import type { HomeSection } from '../../../contract/platform/eventConfig';
 import { AdsSection } from './AdsSection';
 import { AttendeesSection } from './AttendeesSection';
 import { CardsSection } from './CardsSection';

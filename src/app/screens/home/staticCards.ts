@@ -1,4 +1,4 @@
-import type { EventConfig, HomeSection } from '../../../contract/eventConfig';
+import type { EventConfig, HomeSection } from '../../../contract/platform/eventConfig';
 
 /** Sections made of static cards (product.md#home), and the configuration field that holds them. */
 const CARDS = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { selectAuthorized } from '../../../shared/auth';
+import { selectAuthorized } from '../../../shared/platform/auth';
 
 /**
  * Dispatches a request when a section is shown, if the user is authorized. Returns whether they are:

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { selectConfig } from '../../../shared/event';
-import { formatDate } from '../../../shared/lib/dates';
-import { selectLocale } from '../../../shared/page';
+import { selectConfig } from '../../../shared/platform/event';
+import { formatDate } from '../../../shared/kit/lib/dates';
+import { selectLocale } from '../../../shared/platform/page';
 
 /** Name, dates, and slogan of the event in one line, `Summit · Jan 25 – Jan 29, 2021 · Clean places`. */
 export function useTagline(): string {

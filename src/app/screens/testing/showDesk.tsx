@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
-import { getDesk, getTranscript, sendAgentTyping, type Contact } from '../../../contract/helpdesk';
+import { getDesk, getTranscript, sendAgentTyping, type Contact } from '../../../contract/helpdesk/helpdesk';
 import { buildChatItem, buildContact, buildDesk, contactIdOf } from '../../../../test/builders/desk';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, settle, type FakeDeps } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
-import { accessReducer } from '../../../features/access';
-import { pageSaga } from '../../../features/page';
-import { eventTimeReducer } from '../../../features/eventTime';
-import { AdminZoneProvider } from '../../../shared/admin/zone/AdminZoneProvider';
+import { accessReducer } from '../../../features/access/access';
+import { pageSaga } from '../../../features/platform/page';
+import { eventTimeReducer } from '../../../features/platform/eventTime';
+import { AdminZoneProvider } from '../../../shared/platform/admin/zone/AdminZoneProvider';
 import { chunk } from '../../chunks/desk';
 import { DeskScreen } from '../DeskScreen';
 

@@ -1,5 +1,5 @@
 import { createToyWorld, polled, toyReducer } from '../../../../test/actionLog/toy';
-import type { Deps } from '../../../shared/deps';
+import type { Deps } from '../../../shared/platform/deps';
 import { toPlain } from '../plain';
 import { createRecorder } from './createRecorder';
 

@@ -1,9 +1,9 @@
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { isAction } from '@reduxjs/toolkit';
 import { CANCEL, END } from 'redux-saga';
-import { eventConfigured } from '../../../shared/event';
-import { localeChanged } from '../../../shared/page';
-import type { Deps } from '../../../shared/deps';
+import { eventConfigured } from '../../../shared/platform/event';
+import { localeChanged } from '../../../shared/platform/page';
+import type { Deps } from '../../../shared/platform/deps';
 import { CHECKPOINT_EVERY, type LoggedState } from '../actionLog';
 import { isChannel, isThenable, refuseFlush, rootOfCall, type TakeChannel, type Taker } from '../calls';
 import { digestOf } from '../digest';

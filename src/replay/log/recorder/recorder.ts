@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
-import type { Deps } from '../../../shared/deps';
+import type { Deps } from '../../../shared/platform/deps';
 import type { LoggedState } from '../actionLog';
 import type { Entry } from '../entry';
 

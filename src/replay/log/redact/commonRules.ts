@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../../shared/privacy';
+import type { PrivacyRules } from '../../../shared/platform/privacy';
 
 /** Names that are private wherever they occur: in actions, state, server responses and stored JSON. */
 export const commonRules = {

@@ -1,7 +1,7 @@
 import { buildClaims, buildIdToken } from '../../../../test/builders/credentials';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import fc from '../../../../test/property';
-import { ApiFailure } from '../../../shared/lib/apiFailure';
+import { ApiFailure } from '../../../shared/kit/lib/apiFailure';
 import { plainError, toPlain, type Json } from '../plain';
 import { createRedactor } from '.';
 import { field, makeRedactor, PERSON, redact, RULES, salt } from './testing/makeRedactor';

@@ -1,7 +1,7 @@
-import { defaultEvaluationQuestions } from '../../../contract/defaultEvaluation';
-import type { EventConfig } from '../../../contract/eventConfig';
+import { defaultEvaluationQuestions } from '../../../contract/platform/defaultEvaluation';
+import type { EventConfig } from '../../../contract/platform/eventConfig';
 import { MARK, plainLeaf, type Json } from '../plain';
-import type { Kind, PrivacyRules } from '../../../shared/privacy';
+import type { Kind, PrivacyRules } from '../../../shared/platform/privacy';
 import { compileRules, type PathNode } from './paths';
 import { createPseudonyms } from './pseudonyms';
 import { createStringRules } from './strings';

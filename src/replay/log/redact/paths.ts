@@ -1,4 +1,4 @@
-import type { Kind, PrivacyRules } from '../../../shared/privacy';
+import type { Kind, PrivacyRules } from '../../../shared/platform/privacy';
 
 /**
  * A position in a value, as far as the rules distinguish positions. There are only a few, whatever the values

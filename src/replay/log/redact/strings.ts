@@ -1,4 +1,4 @@
-import { PERSONAL_PARAMETERS } from '../../../contract/personalParameters';
+import { PERSONAL_PARAMETERS } from '../../../contract/platform/personalParameters';
 import { isPseudonym, type Pseudonyms } from './pseudonyms';
 import { JWT } from './tokens';
 

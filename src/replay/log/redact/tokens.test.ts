@@ -1,5 +1,5 @@
 import { buildClaims, buildIdToken } from '../../../../test/builders/credentials';
-import { decodeIdToken } from '../../../shared/lib/idToken';
+import { decodeIdToken } from '../../../shared/kit/lib/idToken';
 import type { Json } from '../plain';
 import { field, makeRedactor, PERSON, redact, SECRET } from './testing/makeRedactor';
 

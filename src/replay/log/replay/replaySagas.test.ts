@@ -17,7 +17,7 @@ import {
   type ToyDeps,
 } from '../../../../test/actionLog/toy';
 import { nextTask } from '../../../../test/fakes/settle';
-import { ApiFailure } from '../../../shared/lib/apiFailure';
+import { ApiFailure } from '../../../shared/kit/lib/apiFailure';
 import type { ActionLog } from '../actionLog';
 import type { Entry } from '../entry';
 import { replaySagas } from './replaySagas';

@@ -1,7 +1,7 @@
 import { configureStore, Tuple, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga } from 'redux-saga';
-import { eventConfigured } from '../../../shared/event';
-import type { Deps } from '../../../shared/deps';
+import { eventConfigured } from '../../../shared/platform/event';
+import type { Deps } from '../../../shared/platform/deps';
 import type { ActionLog, Segment } from '../actionLog';
 import { digestOf } from '../digest';
 import { describedResultInSteps } from '../file/described';

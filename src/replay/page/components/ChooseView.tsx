@@ -1,9 +1,9 @@
 import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { StoredRecording } from '../../../shared/deps';
-import { MEGABYTE } from '../../../shared/lib/sizes';
-import { Button } from '../../../shared/ui/Button';
-import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import type { StoredRecording } from '../../../shared/platform/deps';
+import { MEGABYTE } from '../../../shared/kit/lib/sizes';
+import { Button } from '../../../shared/kit/ui/Button';
+import { ViewerDate } from '../../../shared/kit/ui/ViewerDate';
 import { dropRefusal, type DropRefusal } from '../drop';
 import type { FileProblem } from '../slice';
 import { DropRefusalView } from './DropRefusalView';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '../../../shared/ui/Notice';
-import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { Notice } from '../../../shared/kit/ui/Notice';
+import { StatusRegion } from '../../../shared/kit/ui/StatusRegion';
 import type { DropRefusal } from '../drop';
 
 /** Why the last drop was refused; nothing if it was accepted. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import { ViewerDate } from '../../../shared/kit/ui/ViewerDate';
 import { isFailure } from '../failures';
 import type { Moment } from '../moments';
 import { previewOf } from '../preview';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '../../../shared/ui/Notice';
-import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { Notice } from '../../../shared/kit/ui/Notice';
+import { StatusRegion } from '../../../shared/kit/ui/StatusRegion';
 import type { Removed } from '../removed';
 
 export interface NoticesViewProps {

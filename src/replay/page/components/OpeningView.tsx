@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
+import { Button } from '../../../shared/kit/ui/Button';
 import styles from './OpeningView.module.css';
 
 export interface OpeningViewProps {

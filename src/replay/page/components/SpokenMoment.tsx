@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
+import hiddenStyles from '../../../shared/kit/ui/visuallyHidden.module.css';
 import { useTimeline } from '../TimelineProvider';
 import { selectPlaying, selectPosition } from '../selectors';
 

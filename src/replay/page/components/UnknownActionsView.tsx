@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { UnknownAction } from '../../log/replay';
-import { Notice } from '../../../shared/ui/Notice';
-import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { Notice } from '../../../shared/kit/ui/Notice';
+import { StatusRegion } from '../../../shared/kit/ui/StatusRegion';
 import { GoButton } from './GoButton';
 import styles from './UnknownActionsView.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { singleKeyOf } from '../../../shared/ui/keys';
+import { singleKeyOf } from '../../../shared/kit/ui/keys';
 
 /** Single-key shortcuts, by what `keyOf` calls the key. */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;

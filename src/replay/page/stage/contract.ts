@@ -1,4 +1,4 @@
-import type { Messages } from '../../../shared/texts';
+import type { Messages } from '../../../shared/kit/texts';
 import type { AppState } from '../appState';
 
 /** One frame of the replay. */

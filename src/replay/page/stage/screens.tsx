@@ -1,9 +1,9 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
-import type { PageDep } from '../../../shared/deps';
-import { installEventMessages } from '../../../shared/texts';
-import { selectLocale } from '../../../shared/page';
-import { toFailure } from '../../../shared/lib/apiFailure';
+import type { PageDep } from '../../../shared/platform/deps';
+import { installEventMessages } from '../../../shared/kit/texts';
+import { selectLocale } from '../../../shared/platform/page';
+import { toFailure } from '../../../shared/kit/lib/apiFailure';
 import type { StageHandle, StagePicture } from './contract';
 import { Stage, type StageProps } from './Stage';
 import type { AppState } from '../appState';

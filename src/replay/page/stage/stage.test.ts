@@ -1,5 +1,5 @@
 import { stateFor, type CoreState } from '../../../../test/builders/state';
-import { wentOffline } from '../../../shared/page';
+import { wentOffline } from '../../../shared/platform/page';
 import { createStageStore } from './stageStore';
 import { stillState } from './stillState';
 

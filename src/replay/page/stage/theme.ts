@@ -1,5 +1,5 @@
-import type { EventConfig } from '../../../contract/eventConfig';
-import type { PageDep } from '../../../shared/deps';
+import type { EventConfig } from '../../../contract/platform/eventConfig';
+import type { PageDep } from '../../../shared/platform/deps';
 
 /**
  * Applies an event's theme, as the server and startup do for the app: colors immediately, fonts once loaded.

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { DEFAULT_LOCALE, type Locale } from '../../../contract/eventConfig';
-import { MessagesProvider } from '../../../shared/texts/MessagesProvider';
+import { DEFAULT_LOCALE, type Locale } from '../../../contract/platform/eventConfig';
+import { MessagesProvider } from '../../../shared/kit/texts/MessagesProvider';
 
 /** The page's own messages in a locale. */
 const messagesOf = (locale: Locale) =>

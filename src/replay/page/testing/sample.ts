@@ -1,5 +1,5 @@
 import type { Entry } from '../../log/entry';
-import type { StoredRecording } from '../../../shared/deps';
+import type { StoredRecording } from '../../../shared/platform/deps';
 import { todaysReducer } from '../../../app/replay/todaysReducer';
 import { prepareTimeline, type Timeline } from '../timeline';
 

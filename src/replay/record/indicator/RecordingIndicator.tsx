@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { IntlConfig } from 'react-intl';
-import { DEFAULT_LOCALE, LOCALES } from '../../../contract/eventConfig';
-import { mergeMessages, type Catalog } from '../../../shared/texts';
-import { MessagesProvider } from '../../../shared/texts/MessagesProvider';
+import { DEFAULT_LOCALE, LOCALES } from '../../../contract/platform/eventConfig';
+import { mergeMessages, type Catalog } from '../../../shared/kit/texts';
+import { MessagesProvider } from '../../../shared/kit/texts/MessagesProvider';
 import type { PageRecording } from '../pageRecording';
 import { RecordingPanelView } from './RecordingPanelView';
 import { RemovedView } from './RemovedView';

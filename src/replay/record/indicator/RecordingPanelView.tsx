@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Heading } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
-import { Switch } from '../../../shared/ui/Switch';
+import { Button } from '../../../shared/kit/ui/Button';
+import { Switch } from '../../../shared/kit/ui/Switch';
 import type { RecordingView } from '../pageRecording';
 import styles from './RecordingPanelView.module.css';
 

@@ -1,6 +1,6 @@
 import { Heading } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
+import { Button } from '../../../shared/kit/ui/Button';
 import styles from './RecordingPanelView.module.css';
 
 /** Tells the user that the recording of their visit was removed elsewhere while it was being made. */

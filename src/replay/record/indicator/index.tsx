@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadCatalog } from '../../../shared/texts';
+import { loadCatalog } from '../../../shared/kit/texts';
 import { downloadLog } from '../exportFile';
 import type { RecordingHost } from '../host';
 import type { PageRecording } from '../pageRecording';

@@ -1,4 +1,4 @@
-import type { LoadMessages, MessagesFile } from '../../../shared/texts';
+import type { LoadMessages, MessagesFile } from '../../../shared/kit/texts';
 
 /** Texts of the recording indicator in every language. */
 export const messages: LoadMessages = (locale) =>

@@ -1,4 +1,4 @@
-import type { JanusAccess } from '../../../../contract/rooms';
+import type { JanusAccess } from '../../../../contract/rooms/rooms';
 import type { StreamKind } from '../negotiation';
 import type { OwnTracks } from '../slots';
 import { Receiving } from './receiving';

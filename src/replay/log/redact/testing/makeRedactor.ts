@@ -1,6 +1,6 @@
 import { buildEventConfig } from '../../../../../test/builders/eventConfig';
 import type { Json } from '../../plain';
-import type { PrivacyRules } from '../../../../shared/privacy';
+import type { PrivacyRules } from '../../../../shared/platform/privacy';
 import { createRedactor } from '..';
 
 /** One rule of each kind. */

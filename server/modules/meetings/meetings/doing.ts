@@ -1,0 +1,76 @@
+import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
+import type { LeadDetails } from '../../../../src/contract/exhibition/leads';
+import type { Database } from '../../../db/database';
+import { inTransaction, type Transaction } from '../../../db/transaction';
+import type { ServerDeps } from '../../../deps';
+import type { StoreReply } from '../../../idempotency/keyedCalls';
+import type { Caller } from '../../../identity/caller';
+import { ProblemError } from '../../../problem';
+import type { Reader } from '../../people/attendees/rows';
+import { detailsOf, keyOf } from '../../exhibition/leads/details';
+import { findPerson } from '../../exhibition/leads/repository';
+import { checkMaySpeak } from '../../access/moderation/speaking';
+import { isDoubleBooking } from './repository';
+import type { Viewer } from './seen';
+
+/** What changes of meetings need of the server. */
+export type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'clock' | 'log'>;
+
+/** Who does something, where and when. `now` is event time. */
+export interface Doing {
+  event: EventConfig;
+  caller: Caller;
+  viewer: Viewer;
+  reader: Reader;
+  now: Date;
+  storeReply: StoreReply;
+}
+
+export const noMeeting = () =>
+  new ProblemError('not-found', 'You don’t have this meeting; it may have been removed.');
+export const changedMeanwhile = () =>
+  new ProblemError('conflict', 'The meeting has changed in the meantime. Reload it first.');
+export const slotTaken = () =>
+  new ProblemError('slot-taken', 'This time is no longer free for everyone. Choose another one.');
+export const notOpen = () => new ProblemError('conflict', 'The meeting is over or no longer taking place.');
+
+export const unprocessable = (path: string, detail: string) =>
+  new ProblemError('unprocessable', detail, [{ path, message: detail }]);
+
+/** The names under which timelines are locked. */
+export const ofPerson = (userId: string) => `person/${userId}`;
+export const ofBooth = (exhibitorId: string) => `booth/${exhibitorId}`;
+
+/** Runs a booking; who would be in two places makes it a problem (409). */
+export async function booking<T>(
+  pool: Parts['pool'],
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(pool, work);
+  } catch (error) {
+    if (isDoubleBooking(error)) throw slotTaken();
+    throw error;
+  }
+}
+
+/**
+ * Throws a problem (403) if the caller, who says something in their own name, is silenced. Call it after
+ * `lockTimelines`: in another order, two changes could wait for each other.
+ */
+export const checkWords = (db: Database, { event: { conferenceId }, caller: { userId }, now }: Doing) =>
+  checkMaySpeak(db, { now: () => now.getTime() }, { conferenceId, userId });
+
+/** What the caller agreed to share. Throws a problem (409) if their profile is not as it was shown. */
+export async function consented(
+  db: Database,
+  { event: { conferenceId }, caller }: Doing,
+  detailsKey: string,
+): Promise<LeadDetails> {
+  const details = detailsOf(await findPerson(db, { conferenceId, userId: caller.userId }), caller);
+  if (keyOf(details) === detailsKey) return details;
+  throw new ProblemError('conflict', 'Your profile has changed in the meantime. Check again what you share.');
+}
+
+export const nameOf = ({ name, username }: Caller) => name || username;
+export const fromOf = (caller: Caller) => ({ attendeeId: caller.userId, name: nameOf(caller) });

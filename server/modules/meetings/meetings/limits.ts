@@ -1,0 +1,56 @@
+import type { MeetingSettings } from '../../../../src/contract/meetings/meetingAdmin';
+import type { MeetingAllowance } from '../../../../src/contract/meetings/meetings';
+import type { Database } from '../../../db/database';
+import { ProblemError } from '../../../problem';
+import type { Doing, Parts } from './doing';
+import { countInvitations, readTiers } from './repository';
+import { readMeetingSettings } from './settings';
+
+/**
+ * Whose limit holds for somebody: that of the booth whose team they belong to, the one asked for if there are
+ * several, otherwise the one with the highest tier; otherwise an attendee's own (product.md#meetings).
+ */
+export async function limitOf(
+  db: Database,
+  { event: { conferenceId }, viewer }: Pick<Doing, 'event' | 'viewer'>,
+  settings: MeetingSettings,
+  asked: string | null,
+): Promise<{ exhibitorId: string | null; companyName: string | null; max: number }> {
+  const booths = await readTiers(db, conferenceId, viewer.booths);
+  const booth = booths.find(({ exhibitorId }) => exhibitorId === asked) ?? booths[0];
+  if (!booth) return { exhibitorId: null, companyName: null, max: settings.maxInvitesAttendee };
+  const { exhibitorId, companyName, tier } = booth;
+  return { exhibitorId, companyName, max: settings.maxInvitesByTier[String(tier)] ?? 0 };
+}
+
+/** How many requests the caller may still send. */
+export async function readAllowance(
+  deps: Parts,
+  doing: Omit<Doing, 'storeReply' | 'reader'>,
+  asked: string | null,
+): Promise<MeetingAllowance> {
+  const { conferenceId } = doing.event;
+  const settings = await readMeetingSettings(deps, deps.db, conferenceId);
+  const limit = await limitOf(deps.db, doing, settings, asked);
+  const { exhibitorId } = limit;
+  const used = await countInvitations(deps.db, conferenceId, { ...doing.caller, exhibitorId }, doing.now);
+  return { used, ...limit, minutes: settings.lengths };
+}
+
+/** Throws a problem (403) if the limit has no room for so many more invitations. */
+export async function checkLimit(
+  db: Database,
+  { event, caller, now }: Doing,
+  { exhibitorId, companyName, max }: Awaited<ReturnType<typeof limitOf>>,
+  more: number,
+): Promise<void> {
+  const used = await countInvitations(db, event.conferenceId, { ...caller, exhibitorId }, now);
+  if (used + more <= max) return;
+  const whose = companyName === null ? 'You have' : `${companyName} has`;
+  throw new ProblemError(
+    'limit-reached',
+    max === 0
+      ? 'You cannot request meetings at this conference.'
+      : `${whose} ${max - used} of ${max} requests left, and this needs ${more}. Requests that are declined or canceled do not count.`,
+  );
+}

@@ -1,0 +1,30 @@
+import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
+import type { ServerDeps } from '../../../deps';
+import type { Caller } from '../../../identity/caller';
+import type { Readers } from '../../people/attendees/readers';
+import type { Reader } from '../../people/attendees/rows';
+import type { RoomAt } from './repository';
+
+/** Server dependencies of the rooms module. */
+export type Parts = Pick<
+  ServerDeps,
+  'pool' | 'db' | 'channels' | 'eventTime' | 'clock' | 'showsDemoProgramme'
+>;
+
+/** Who acts, and in which room. */
+export interface Doing {
+  event: EventConfig;
+  caller: Caller;
+  reader: Pick<Reader, 'pictureUrl'>;
+  roomId: string;
+}
+
+export const roomOf = ({ event: { conferenceId }, roomId }: Doing): RoomAt => ({ conferenceId, roomId });
+
+/** Reads from a request who acts, and in which room. */
+export const doingOf =
+  (readers: Readers) =>
+  (
+    { params: { roomId } }: { params: { roomId: string } },
+    { event, caller }: { event: EventConfig; caller: Caller },
+  ): Doing => ({ event, caller, roomId, reader: readers.anybody(event) });

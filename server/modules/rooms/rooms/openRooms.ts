@@ -1,0 +1,140 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { REACTION_BURST, REACTIONS_PER_SECOND } from '../../../../src/contract/stage/reactions';
+import { CAPTIONS_PER_SECOND } from '../../../../src/contract/rooms/rooms';
+import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/transaction';
+import type { Channels } from '../../../deps/channels';
+import type { EventTime } from '../../../deps/eventTime';
+import type { Rooms } from '../../../deps/rooms';
+import type { EventRegistry } from '../../../events/registry';
+import type { Clock } from '../../../lib/clock';
+import { keepRunning } from '../../../lib/keepRunning';
+import { createPace } from '../../../lib/pace';
+import { endEntry } from './leaving';
+import { readClosing } from './occasion';
+import { tell } from './publishing';
+import { offerPlaces } from './queueing';
+import { findQueued } from './queueRepository';
+import {
+  deleteEntries,
+  extendLeases,
+  findLapsed,
+  findOccupied,
+  holdRoom,
+  readEntries,
+  updateRoom,
+  type RoomAt,
+} from './repository';
+
+/** How often a process extends its pages' leases and looks for rooms that are over, in milliseconds. */
+export const ROUND_MS = 2_000;
+
+/** The pages in rooms, as one process holds them. */
+export interface OpenedRooms extends Rooms {
+  /** Extends leases, and ends what is over. Failures are logged; the next round makes up for them. */
+  round: () => Promise<void>;
+}
+
+interface Parts {
+  pool: pg.Pool;
+  db: Database;
+  channels: Channels;
+  clock: Clock;
+  eventTime: EventTime;
+  events: Pick<EventRegistry, 'byId'>;
+  showsDemoProgramme: boolean;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** This module only ends entries, and events about leaving carry no picture. */
+const READER = { pictureUrl: () => '' };
+
+/** Ends the entries whose page has not been connected to any process for the length of a lease. */
+async function endLapsed({ pool, channels }: Parts, room: RoomAt): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    const { db } = transaction;
+    await holdRoom(db, room);
+    const lapsed = new Set(await findLapsed(db, room));
+    let entries = await readEntries(db, room);
+    for (const entry of entries.filter(({ entry_id }) => lapsed.has(entry_id))) {
+      entries = await endEntry({ channels }, transaction, room, { entry, entries, reader: READER });
+    }
+  });
+}
+
+/** Ends everybody's entry in a room whose time is up, unless it was rescheduled to close later. */
+async function closeIfOver(parts: Parts, room: RoomAt): Promise<void> {
+  const event = parts.events.byId(room.conferenceId);
+  const closesAt = event && (await readClosing(parts.db, parts, event, room.roomId));
+  const now = parts.eventTime.now(room.conferenceId);
+  // Undefined: the meeting, session or lounge it belonged to is gone.
+  const isOver = closesAt === undefined || (closesAt !== null && closesAt.getTime() <= now);
+  await inTransaction(parts.pool, async (transaction) => {
+    const { db } = transaction;
+    await holdRoom(db, room);
+    if (!isOver) {
+      await updateRoom(db, room, { closesAt: closesAt ?? null });
+      return;
+    }
+    const ids = (await readEntries(db, room)).map(({ entry_id }) => entry_id);
+    await tell(parts, transaction, room, ids, { kind: 'entryEnded', reason: 'closed' });
+    if (ids.length > 0) await deleteEntries(db, ids);
+  });
+}
+
+/** Offers the free places of a round table to the people waiting, however those places became free. */
+async function offerFreePlaces(parts: Parts, room: RoomAt): Promise<void> {
+  const event = parts.events.byId(room.conferenceId);
+  if (!event) return;
+  await inTransaction(parts.pool, async (transaction) => {
+    await holdRoom(transaction.db, room);
+    await offerPlaces(parts, transaction, event, room);
+  });
+}
+
+/**
+ * Keeps entries alive while their page is connected, and ends those whose page is gone or whose room is over
+ * (docs/decisions/0036). Every process does this for all rooms; the room's row lock serializes them.
+ */
+export function openRooms(parts: Parts): OpenedRooms {
+  /** Entries whose page is connected to this process, with the number of subscriptions to their channel. */
+  const connected = new Map<string, number>();
+  let isFailing = false;
+  const now = () => parts.clock.now();
+  const paces = {
+    reaction: createPace(now, { burst: REACTION_BURST, perSecond: REACTIONS_PER_SECOND }),
+    caption: createPace(now, { burst: CAPTIONS_PER_SECOND, perSecond: CAPTIONS_PER_SECOND }),
+  };
+
+  return {
+    attend(entryId) {
+      connected.set(entryId, (connected.get(entryId) ?? 0) + 1);
+      return () => {
+        const left = (connected.get(entryId) ?? 1) - 1;
+        if (left > 0) connected.set(entryId, left);
+        else connected.delete(entryId);
+      };
+    },
+    keepsPace: (kind, { conferenceId, userId }) => paces[kind].take(JSON.stringify([conferenceId, userId])),
+    async round() {
+      try {
+        if (connected.size > 0) await extendLeases(parts.db, [...connected.keys()]);
+        const { lapsed, closing } = await findOccupied(parts.db);
+        for (const room of lapsed) await endLapsed(parts, room);
+        for (const { closesAt, ...room } of closing) {
+          if (closesAt.getTime() <= parts.eventTime.now(room.conferenceId)) await closeIfOver(parts, room);
+        }
+        for (const room of await findQueued(parts.db)) await offerFreePlaces(parts, room);
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) parts.log.warn({ err: error }, 'rooms could not be kept in order');
+        isFailing = true;
+      }
+    },
+  };
+}
+
+/** Runs rounds periodically. Returns a handle to stop it. */
+export const keepRooms = (rooms: OpenedRooms): { stop: () => Promise<void> } =>
+  keepRunning({ everyMs: ROUND_MS, run: () => rooms.round() });

@@ -1,0 +1,208 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  commentSigns,
+  deleteComment,
+  getComments,
+  postComment,
+  putCommentReaction,
+} from '../../../../src/contract/stage/comments';
+import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
+import { IDEMPOTENCY_KEY } from '../../../../src/contract/kit/idempotency';
+import { roomOfChat } from '../../../../src/contract/rooms/rooms';
+import type { Database } from '../../../db/database';
+import { inTransaction, type Transaction } from '../../../db/transaction';
+import type { ServerDeps } from '../../../deps';
+import type { Caller } from '../../../identity/caller';
+import { isModerator, isSuperuser } from '../../../identity/roles';
+import { registerEndpoint } from '../../../plugins/contractRoutes';
+import { ProblemError } from '../../../problem';
+import { tellOfChat } from '../../rooms/rooms/publishing';
+import { isInRoom } from '../../rooms/rooms/repository';
+import { actingAs, recordAct } from '../../access/moderationLog/acts';
+import { moderatorNotifier } from '../../access/moderationLog/notifier';
+import { checkMaySpeak } from '../../access/moderation/speaking';
+import { checkPace } from '../slowMode/pace';
+import { storeComment } from './posting';
+import { hostsAmong, markHosts } from './hosts';
+import { commentPublisher, roomPublisher, SILENT } from './publishing';
+import { ownReactions, setReaction } from './reactions';
+import {
+  authorOf,
+  commentExists,
+  listComments,
+  listRemoved,
+  removeComment,
+  subjectKinds,
+  type SubjectKind,
+} from './repository';
+import type { Subject } from './subject';
+
+/**
+ * A comment list, and whose it is: a session's channel carries what happens in it, a room's people are told.
+ */
+interface OpenSubject extends Subject {
+  isSession: boolean;
+  /** The room whose chat it is; null if it is none. */
+  roomId: string | null;
+}
+
+/** The chat of a room, for those who are in it. */
+async function openChat(
+  db: Database,
+  { conferenceId }: EventConfig,
+  { userId }: Caller,
+  subjectId: string,
+): Promise<OpenSubject | undefined> {
+  const roomId = roomOfChat(subjectId);
+  if (roomId === null || !(await isInRoom(db, { conferenceId, roomId, userId }))) return undefined;
+  return { conferenceId, subjectId, isSession: false, roomId };
+}
+
+/**
+ * Resolves the id to its comment list: 404 if the event has no such subject, or the caller is not in the room
+ * whose chat it is; 403 if the event disables comments.
+ */
+async function openSubject(
+  db: Database,
+  event: EventConfig,
+  caller: Caller,
+  subjectId: string,
+): Promise<OpenSubject> {
+  const subject = { conferenceId: event.conferenceId, subjectId };
+  const kinds = await subjectKinds(db, subject);
+  if (kinds.length === 0) {
+    const chat = await openChat(db, event, caller, subjectId);
+    if (chat) return chat;
+    throw new ProblemError('not-found', `There is nothing called "${subjectId}" to comment on.`);
+  }
+  const { session, tradeshow, posters } = event.pageOptions;
+  const isOn = {
+    session: session.comments,
+    exhibitor: tradeshow.comments,
+    poster: posters?.comments ?? false,
+  } as const satisfies Record<SubjectKind, boolean>;
+  const open = kinds.some((kind) => isOn[kind]);
+  if (!open) throw new ProblemError('forbidden', 'Comments are turned off here for this conference.');
+  return { ...subject, isSession: kinds.includes('session'), roomId: null };
+}
+
+const noComment = (number: number) =>
+  new ProblemError('not-found', `There is no comment number ${number} here.`);
+
+/**
+ * Text is stored exactly as sent. The browser sanitizes before sending and again when displaying, so a
+ * stricter rule added later also covers stored comments (product.md#comments). Removing a comment erases its
+ * text.
+ */
+export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const publisher = (subject: OpenSubject, transaction: Transaction) => {
+    const { conferenceId, roomId } = subject;
+    if (roomId !== null) return roomPublisher(() => tellOfChat(deps, transaction, { conferenceId, roomId }));
+    return subject.isSession ? commentPublisher(deps.channels, subject, transaction) : SILENT;
+  };
+
+  const tellModerators = moderatorNotifier(app, deps);
+  const checkSpeaker = (db: Database, { conferenceId }: EventConfig, { userId, verifiedEmail }: Caller) =>
+    checkMaySpeak(db, deps.eventTime, { conferenceId, userId, verifiedEmail });
+
+  /**
+   * When the caller comments. Throws a problem if they are silenced or too fast. At their own booth or
+   * poster, people answer as its hosts, whom a silence does not stop.
+   */
+  async function speakingAt(db: Database, event: EventConfig, subject: OpenSubject, caller: Caller) {
+    const { isSession, subjectId } = subject;
+    const hosts = isSession ? new Set() : await hostsAmong(db, subject, [caller.userId]);
+    if (hosts.has(caller.userId)) return new Date(deps.eventTime.now(event.conferenceId));
+    const voice = await checkSpeaker(db, event, caller);
+    if (isSession) await checkPace(db, event, subjectId, voice);
+    return voice.at;
+  }
+
+  registerEndpoint(app, deps, getComments, async ({ params, query }, { event, caller }) => {
+    const subject = await openSubject(deps.db, event, caller, params.subjectId);
+    const after = query.after ?? 0;
+    const seesHidden = await isModerator(deps.db, event.conferenceId, caller.userId);
+    // In this order: a comment removed or hidden in between is then missing from both, and named by the next
+    // call.
+    const removed = await listRemoved(deps.db, subject, after, seesHidden);
+    const listed = await listComments(deps.db, subject, after, seesHidden);
+    const comments = subject.isSession ? listed : await markHosts(deps.db, subject, listed);
+    const reacted = comments.flatMap(({ number, reactions }) => (reactions ? [number] : []));
+    const own = await ownReactions(deps.db, subject, caller.userId, reacted);
+    return {
+      comments,
+      ...(removed.length > 0 && { removed }),
+      ...(Object.keys(own).length > 0 && { own }),
+    };
+  });
+
+  registerEndpoint(
+    app,
+    deps,
+    postComment,
+    async ({ params, body }, { event, caller, request, storeReply }) => {
+      const subject = await openSubject(deps.db, event, caller, params.subjectId);
+      const author = { userId: caller.userId, userName: caller.name || caller.username };
+      const { text, replyTo } = body;
+      if (replyTo !== undefined && !(await commentExists(deps.db, subject, replyTo)))
+        throw noComment(replyTo);
+      const posted = await inTransaction(deps.pool, async (transaction) => {
+        const { db } = transaction;
+        const createdAt = await speakingAt(db, event, subject, caller);
+        const header = request.headers[IDEMPOTENCY_KEY];
+        const key = typeof header === 'string' ? header : null;
+        const comment = { ...author, text, createdAt, replyTo };
+        const stored = await storeComment(db, publisher(subject, transaction), subject, comment, key);
+        const [reply = stored] = subject.isSession ? [] : await markHosts(db, subject, [stored]);
+        await storeReply(db, reply);
+        return reply;
+      });
+      tellModerators(event.conferenceId);
+      return posted;
+    },
+  );
+
+  registerEndpoint(app, deps, deleteComment, async ({ params }, { event, caller }) => {
+    const subject = await openSubject(deps.db, event, caller, params.subjectId);
+    const { userId } = caller;
+    const { number } = params;
+    const author = await authorOf(deps.db, subject, number);
+    if (author === undefined) throw noComment(number);
+    const isOwn = author.userId === userId;
+    if (!isOwn && !(await isSuperuser(deps.db, event.conferenceId, userId))) {
+      throw new ProblemError('forbidden', 'Only the author and superusers can remove a comment.');
+    }
+    const acting = actingAs(deps, event, caller);
+    await inTransaction(deps.pool, async (transaction) => {
+      const { db } = transaction;
+      const isNew = await removeComment(db, subject, { number, by: userId, at: acting.at });
+      if (!isNew) return;
+      if (!isOwn) {
+        const target = { kind: 'comment', sessionId: subject.subjectId, id: String(number) } as const;
+        await recordAct(db, acting, { action: 'remove', target, about: author });
+      }
+      await publisher(subject, transaction).removed(number);
+    });
+    tellModerators(event.conferenceId);
+    return { ok: true as const };
+  });
+
+  registerEndpoint(app, deps, putCommentReaction, async ({ params, body }, { event, caller }) => {
+    const subject = await openSubject(deps.db, event, caller, params.subjectId);
+    const { number } = params;
+    if (!commentSigns(event).some(({ sign }) => sign === body.sign)) {
+      throw new ProblemError('unprocessable', 'This reaction is not available here.', [
+        { path: 'sign', message: 'must be one of the event’s reactions' },
+      ]);
+    }
+    return inTransaction(deps.pool, async (transaction) => {
+      await checkSpeaker(transaction.db, event, caller);
+      const given = { ...body, number, userId: caller.userId };
+      const result = await setReaction(transaction.db, subject, given);
+      if (!result) throw noComment(number);
+      const { reactions, isChanged } = result;
+      if (isChanged) await publisher(subject, transaction).reacted(number, reactions);
+      return { reactions };
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { ModerationTarget } from '../../../../src/contract/access/moderation';
+import type { QuestionDecision } from '../../../../src/contract/stage/questions';
+import { userChannel } from '../../../../src/contract/platform/realtime';
+import type { Database } from '../../../db/database';
+import { decideOn } from '../questions/decisions';
+import { findQuestion } from '../questions/repository';
+import type { QuestionRow } from '../questions/rows';
+import { tellOutcome } from '../questions/service';
+import { already, dismissReports } from './logging';
+import { UNFIT, type Act, type FoundTarget, type TargetKind } from './target';
+
+const questionId = z.uuid();
+
+/** The question of a target; undefined if its session has none of this id. */
+export async function findTarget(
+  db: Database,
+  conferenceId: string,
+  { sessionId, id }: ModerationTarget,
+  lock: 'forVote' | 'forChange',
+): Promise<QuestionRow | undefined> {
+  if (!questionId.safeParse(id).success) return undefined;
+  const row = await findQuestion(db, { conferenceId, questionId: id }, lock);
+  return row?.session_id === sessionId ? row : undefined;
+}
+
+const STATES = {
+  pending: 'pending',
+  approved: 'shown',
+  answered: 'answered',
+  dismissed: 'hidden',
+} as const satisfies Record<QuestionRow['state'], FoundTarget['state']>;
+
+/** An act that decides about a question; whoever asked is told. */
+const deciding =
+  (decision: QuestionDecision): Act =>
+  async ({ channels, transaction, acting, reason, later }, target) => {
+    const row = await findTarget(transaction.db, acting.conferenceId, target, 'forChange');
+    const done = row && (await decideOn(channels, transaction, acting, row, { decision, reason }));
+    if (!done) return UNFIT;
+    later(userChannel(done.row.user_id), () => tellOutcome(channels, transaction, done.row));
+    return { outcome: 'done', actId: done.actId };
+  };
+
+/** The reason of a moderator is for the log: who asked is told without it. */
+const dismissQuestion = deciding({ kind: 'dismiss', reason: '' });
+const approveQuestion = deciding({ kind: 'approve' });
+const markAnswered = deciding({ kind: 'answer', text: '' });
+
+/** Questions of sessions. Hidden is what the Q&A calls dismissed. */
+export const questionTarget: TargetKind = {
+  async find({ db }, conferenceId, target, lock) {
+    const row = await findTarget(db, conferenceId, target, lock === 'forChange' ? 'forChange' : 'forVote');
+    return (
+      row && {
+        author: { userId: row.user_id, name: row.user_name },
+        isAnonymous: row.anonymous,
+        state: STATES[row.state],
+      }
+    );
+  },
+  acts: {
+    hide: async (doing, target, found) =>
+      found.state === 'hidden' ? already(doing, target, ['hide']) : dismissQuestion(doing, target, found),
+    show: async (doing, target, found) =>
+      found.state === 'hidden' ? approveQuestion(doing, target, found) : already(doing, target, ['show']),
+    async approve(doing, target, found) {
+      if (found.state === 'hidden') return UNFIT;
+      return found.state === 'pending'
+        ? approveQuestion(doing, target, found)
+        : already(doing, target, ['approve']);
+    },
+    async answer(doing, target, found) {
+      if (found.state === 'hidden') return UNFIT;
+      return found.state === 'answered'
+        ? already(doing, target, ['answer'])
+        : markAnswered(doing, target, found);
+    },
+    dismiss: dismissReports,
+  },
+};

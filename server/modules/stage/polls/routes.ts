@@ -1,0 +1,220 @@
+import type { FastifyInstance } from 'fastify';
+import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
+import {
+  closePoll,
+  createPoll,
+  deletePoll,
+  exportPollVotes,
+  getPoll,
+  importPolls,
+  listPolls,
+  openPoll,
+  POLL_FAULTS,
+  updatePoll,
+  votePoll,
+} from '../../../../src/contract/stage/polls';
+import { inTransaction } from '../../../db/transaction';
+import type { ServerDeps } from '../../../deps';
+import type { Caller } from '../../../identity/caller';
+import { registerEndpoint, type CallContext } from '../../../plugins/contractRoutes';
+import { readUpload } from '../../../plugins/uploads';
+import { ProblemError } from '../../../problem';
+import { actingAs } from '../../access/moderationLog/acts';
+import { moderatorNotifier } from '../../access/moderationLog/notifier';
+import { mayManageSession } from '../../program/sessions/presenters';
+import { pollCsv } from './exportCsv';
+import { readPolls } from './importFile';
+import { findPoll, listOfSession, votesForExport, type PollAt, type SessionAt } from './repository';
+import { createGatheredPublisher } from '../../../lib/gatheredPublisher';
+import type { PollRow } from './rows';
+import {
+  addDrafts,
+  castVote,
+  changeDraft,
+  changeState,
+  noPoll,
+  publishResults,
+  removeDraft,
+  seenPoll,
+  seenPolls,
+  type Viewer,
+} from './service';
+import { sessionExists } from '../../../lib/sessionExists';
+
+/** Results of a poll are published at most once in this time, in milliseconds, by each process. */
+export const RESULTS_EVERY_MS = 500;
+
+/** Throws a problem (403) if the event has no polls. */
+function checkPollsOn({ pageOptions }: EventConfig): void {
+  if (pageOptions.session.polls !== true) {
+    throw new ProblemError('forbidden', 'Polls are turned off for this conference.');
+  }
+}
+
+/** A poll with its event and the caller. */
+interface FoundPoll {
+  at: PollAt;
+  row: PollRow;
+  viewer: Viewer;
+}
+
+export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db, pool } = deps;
+  const now = (conferenceId: string) => new Date(deps.eventTime.now(conferenceId));
+
+  /** Subjects are `<conferenceId>/<pollId>`; neither has a slash. */
+  const publisher = createGatheredPublisher({
+    everyMs: RESULTS_EVERY_MS,
+    publish(subject) {
+      const [conferenceId = '', pollId = ''] = subject.split('/');
+      return publishResults(deps, { conferenceId, pollId });
+    },
+    onError: (error) => deps.log.warn({ reason: String(error) }, 'poll results could not be published'),
+  });
+  app.addHook('onClose', () => publisher.close());
+  const tellModerators = moderatorNotifier(app, deps);
+
+  async function viewerAt(session: SessionAt, { userId, verifiedEmail }: Caller): Promise<Viewer> {
+    return { userId, manages: await mayManageSession(db, { ...session, userId, verifiedEmail }) };
+  }
+
+  /** Throws a problem: 403 if the event has no polls, 404 if it has no such session. */
+  async function openSession({ conferenceId, ...event }: EventConfig, sessionId: string, caller: Caller) {
+    checkPollsOn({ conferenceId, ...event });
+    const session: SessionAt = { conferenceId, sessionId };
+    if (!(await sessionExists(db, conferenceId, sessionId))) {
+      throw new ProblemError('not-found', `There is no session "${sessionId}" at this conference.`);
+    }
+    return { session, viewer: await viewerAt(session, caller) };
+  }
+
+  /** Throws a problem: 403 if the event has no polls, 404 if it has no such poll. */
+  async function openFound(event: EventConfig, pollId: string, caller: Caller): Promise<FoundPoll> {
+    checkPollsOn(event);
+    const at = { conferenceId: event.conferenceId, pollId };
+    const row = await findPoll(db, at);
+    if (!row) throw noPoll();
+    const session = { conferenceId: event.conferenceId, sessionId: row.session_id };
+    return { at, row, viewer: await viewerAt(session, caller) };
+  }
+
+  function checkManages({ manages }: Viewer): void {
+    if (!manages) {
+      throw new ProblemError('forbidden', 'Only presenters, moderators and superusers can do this.');
+    }
+  }
+
+  const logged = (what: string, event: EventConfig, { userId }: Caller, about: object) =>
+    deps.log.info({ conferenceId: event.conferenceId, by: userId, ...about }, what);
+
+  registerEndpoint(app, deps, listPolls, async ({ params }, { event, caller }) => {
+    const { session, viewer } = await openSession(event, params.sessionId, caller);
+    const rows = await listOfSession(db, session);
+    return { polls: await seenPolls(db, rows, viewer), manages: viewer.manages };
+  });
+
+  registerEndpoint(app, deps, getPoll, async ({ params }, { event, caller }) => {
+    const { row, viewer } = await openFound(event, params.pollId, caller);
+    return { poll: await seenPoll(db, row, viewer), manages: viewer.manages };
+  });
+
+  registerEndpoint(app, deps, createPoll, async ({ params, body }, { event, caller, storeReply }) => {
+    const { session, viewer } = await openSession(event, params.sessionId, caller);
+    checkManages(viewer);
+    return inTransaction(pool, async (transaction) => {
+      const [row] = (await addDrafts(transaction, session, [body])) ?? [];
+      if (!row) throw new ProblemError('conflict', POLL_FAULTS.full);
+      const reply = await seenPoll(transaction.db, row, viewer);
+      await storeReply(transaction.db, reply);
+      return reply;
+    });
+  });
+
+  registerEndpoint(app, deps, importPolls, async ({ params }, { event, caller, request, storeReply }) => {
+    const { session, viewer } = await openSession(event, params.sessionId, caller);
+    checkManages(viewer);
+    const read = readPolls(await readUpload(request, importPolls.upload));
+    if (!read.drafts) return { imported: 0, faults: read.faults };
+    const { drafts } = read;
+    return inTransaction(pool, async (transaction) => {
+      const rows = await addDrafts(transaction, session, drafts);
+      if (!rows) return { imported: 0, faults: [{ path: '', code: 'full' as const }] };
+      const reply = { imported: rows.length, faults: [] };
+      await storeReply(transaction.db, reply);
+      logged('polls are imported', event, caller, { polls: rows.length });
+      return reply;
+    });
+  });
+
+  registerEndpoint(app, deps, updatePoll, async ({ params, body }, { event, caller }) => {
+    const { at, viewer } = await openFound(event, params.pollId, caller);
+    checkManages(viewer);
+    return seenPoll(db, await changeDraft(deps, at, body.revision, body.draft), viewer);
+  });
+
+  registerEndpoint(app, deps, deletePoll, async ({ params }, { event, caller }) => {
+    const { at, viewer } = await openFound(event, params.pollId, caller);
+    checkManages(viewer);
+    await removeDraft(deps, at);
+    return { ok: true as const };
+  });
+
+  async function change(
+    to: 'open' | 'closed',
+    { pollId, revision }: { pollId: string; revision: number },
+    {
+      event,
+      caller,
+      storeReply,
+    }: Pick<CallContext<typeof openPoll | typeof closePoll>, 'event' | 'caller' | 'storeReply'>,
+  ) {
+    const { at, viewer } = await openFound(event, pollId, caller);
+    checkManages(viewer);
+    const changed = await changeState(
+      deps,
+      at,
+      { to, revision, acting: actingAs(deps, event, caller) },
+      async (inside, row) => {
+        const reply = await seenPoll(inside, row, viewer);
+        await storeReply(inside, reply);
+        return reply;
+      },
+    );
+    tellModerators(event.conferenceId);
+    logged(`a poll is ${to}`, event, caller, { pollId });
+    return changed;
+  }
+
+  registerEndpoint(app, deps, openPoll, ({ params, body }, context) =>
+    change('open', { ...params, ...body }, context),
+  );
+  registerEndpoint(app, deps, closePoll, ({ params, body }, context) =>
+    change('closed', { ...params, ...body }, context),
+  );
+
+  registerEndpoint(app, deps, votePoll, async ({ params, body }, { event, caller, storeReply }) => {
+    const { at, viewer } = await openFound(event, params.pollId, caller);
+    const voter = {
+      ...{ userId: caller.userId, userName: caller.name || caller.username },
+      at: now(event.conferenceId),
+    };
+    const reply = await castVote(
+      deps,
+      { poll: at, voter, manages: viewer.manages, answer: body.answer },
+      storeReply,
+    );
+    publisher.changed(`${at.conferenceId}/${at.pollId}`);
+    return reply;
+  });
+
+  registerEndpoint(app, deps, exportPollVotes, async ({ params, query }, { event, caller, reply }) => {
+    const { row, viewer } = await openFound(event, params.pollId, caller);
+    checkManages(viewer);
+    const votes = await votesForExport(db, row);
+    logged('the votes of a poll are exported', event, caller, { pollId: row.poll_id, votes: votes.length });
+    void reply.headers({
+      'content-disposition': `attachment; filename="${event.conferenceId}-poll-${row.number}.csv"`,
+    });
+    return pollCsv(row, votes, query.dialect);
+  });
+}

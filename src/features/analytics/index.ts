@@ -1,8 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../shared/texts';
-import { analyticsSlice } from './slice';
-
-export { Analytics } from './components/Analytics';
-export { analyticsSaga } from './saga';
-export const analyticsReducer = analyticsSlice.reducer;
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

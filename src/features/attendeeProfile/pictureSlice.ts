@@ -1,6 +1,0 @@
-import { createPictureSlice } from '../../shared/people/pictureSlice';
-
-/** The user's own picture. */
-export const pictureSlice = createPictureSlice('ownPicture');
-
-export const { pictureCancelled, pictureChosen, pictureChanged, removalRequested } = pictureSlice.actions;

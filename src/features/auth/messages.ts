@@ -1,5 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../shared/texts';
-
-/** Texts of the gate and sign-in. The gate imports the default language's itself. */
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

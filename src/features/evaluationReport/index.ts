@@ -1,8 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../shared/texts';
-import { evaluationReportSlice } from './slice';
-
-export { EvaluationReport } from './components/EvaluationReport';
-export { evaluationReportSaga } from './saga';
-export const evaluationReportReducer = evaluationReportSlice.reducer;
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

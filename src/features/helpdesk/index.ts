@@ -1,8 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../shared/texts';
-import { helpdeskSlice } from './slice';
-
-export { ChatPanel } from './components/ChatPanel';
-export { helpdeskSaga } from './saga';
-export const helpdeskReducer = helpdeskSlice.reducer;
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

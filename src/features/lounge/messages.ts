@@ -1,5 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../shared/texts';
-
-/** Messages for the lounge's rooms, wherever they are listed. */
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

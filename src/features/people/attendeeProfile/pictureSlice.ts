@@ -1,0 +1,6 @@
+import { createPictureSlice } from '../../../shared/people/people/pictureSlice';
+
+/** The user's own picture. */
+export const pictureSlice = createPictureSlice('ownPicture');
+
+export const { pictureCancelled, pictureChosen, pictureChanged, removalRequested } = pictureSlice.actions;

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { selectConfig } from '../../../../../shared/platform/event';
+import { useRequestPath } from '../../../../../shared/people/people/useRequestPath';
+import { useMessagePath } from '../../../../../shared/people/people/useMessagePath';
+import { statusOf, useOnlineStatus } from '../../../../../shared/people/onlineStatus';
+import { selectAnswer, selectMarked } from '../search/selectors';
+import { moreRequested, retryRequested } from '../search/slice';
+import { ResultsView } from './ResultsView';
+import { MOST_PRESENCES } from '../../../../../contract/people/presence';
+
+/** Results of the search in the URL. */
+export function Results() {
+  const dispatch = useDispatch();
+  const { conferenceId, pageOptions } = useSelector(selectConfig);
+  const meetPathOf = useRequestPath();
+  const messagePathOf = useMessagePath();
+  const marked = useSelector(selectMarked);
+  const { status, failure, found, similar, count, countIsLeast, next, more, moreFailure } = useSelector(
+    selectAnswer,
+    shallowEqual,
+  );
+  useOnlineStatus(useMemo(() => found.slice(0, MOST_PRESENCES).map(({ attendeeId }) => attendeeId), [found]));
+  return (
+    <ResultsView
+      conferenceId={conferenceId}
+      locationOptions={pageOptions.attendees}
+      meetPathOf={meetPathOf}
+      messagePathOf={messagePathOf}
+      statusOf={statusOf}
+      marked={marked}
+      status={status}
+      failureText={failure?.message ?? null}
+      found={found}
+      similar={similar}
+      count={count}
+      countIsLeast={countIsLeast}
+      more={next === null ? null : more}
+      moreFailureText={moreFailure?.message ?? null}
+      onRetry={() => dispatch(retryRequested())}
+      onMore={() => dispatch(moreRequested())}
+    />
+  );
+}

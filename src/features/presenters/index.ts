@@ -1,5 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../shared/texts';
-
-export { PresentersView, type Presenter } from './components/PresentersView';
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -1,8 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../shared/texts';
-import { roundTableSlice } from './slice';
-
-export { RoundTable } from './components/RoundTable';
-export { roundTableSaga } from './saga';
-export const roundTableReducer = roundTableSlice.reducer;
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -1,4 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../shared/texts';
-
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

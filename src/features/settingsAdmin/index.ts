@@ -1,8 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../shared/texts';
-import { settingsAdminSlice } from './slice';
-
-export { SettingsAdmin } from './components/SettingsAdmin';
-export { settingsAdminSaga } from './saga';
-export const settingsAdminReducer = settingsAdminSlice.reducer;
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -1,8 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../shared/texts';
-import { socialPostsSlice } from './slice';
-
-export { ProviderPosts } from './components/ProviderPosts';
-export { socialPostsSaga } from './saga';
-export const socialPostsReducer = socialPostsSlice.reducer;
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

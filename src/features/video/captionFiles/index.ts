@@ -1,8 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../../../shared/texts';
-import { captionFilesSlice } from './slice';
-
-export { CaptionFile } from './components/CaptionFile';
-export { captionFilesSaga } from './saga';
-export const captionFilesReducer = captionFilesSlice.reducer;
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

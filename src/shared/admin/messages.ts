@@ -1,5 +1,0 @@
-import type { LoadMessages, MessagesFile } from '../texts';
-
-/** Texts shared by the administration's pages. */
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -1,8 +1,0 @@
-import { createAction } from '../lib/slices';
-
-/**
- * Asks the auth feature to restore the stored sign-in at startup; it answers whatever the outcome
- * (product.md#startup).
- */
-export const restoreRequested = createAction('auth/restoreRequested');
-export const restoreFinished = createAction('auth/restoreFinished');
