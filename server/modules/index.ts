@@ -9,11 +9,12 @@ import { attendeeExportRoutes } from './people/attendeeExport/routes';
 import { attendeeImportRoutes } from './people/attendeeImport/routes';
 import { createBoundedReading, type BoundedReading } from '../lib/boundedReading';
 import { countPeople } from './people/attendees/repository';
-import { claimLater } from './people/attendees/claim';
+import { claimLater, claimPage } from './people/attendees/claim';
 import { attendeeRoutes } from './people/attendees/routes';
 import { auditLogRoutes } from './admin/auditLog/routes';
 import { availabilityRoutes } from './meetings/availability/routes';
 import { recordKeptFile } from './exhibition/booth/keptFiles';
+import { exhibitorsOf } from './exhibition/boothStaff/members';
 import { boothRoutes } from './exhibition/booth/routes';
 import { mayOpenDocument } from './exhibition/boothDocuments/documents';
 import { calendarRoutes } from './program/calendar/routes';
@@ -21,6 +22,7 @@ import { captionRoutes } from './stage/captions/routes';
 import { commentRoutes } from './stage/comments/routes';
 import { companyRoutes } from './exhibition/companies/routes';
 import { removeUnsent } from './messages/conversations/fileRepository';
+import { tellBooth } from './messages/conversations/facts';
 import { conversationRoutes } from './messages/conversations/routes';
 import { dataRightRoutes } from './admin/dataRights/routes';
 import { evaluationReportRoutes } from './program/evaluationReport/routes';
@@ -103,7 +105,8 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   helpPageRoutes,
   helpdeskRoutes,
   ingestRoutes,
-  leadRoutes,
+  (app, deps) =>
+    leadRoutes(app, deps, (transaction, shared) => tellBooth(deps.channels, transaction, shared)),
   logRoutes,
   meetingAdminRoutes,
   meetingRoutes,
@@ -133,7 +136,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   settingsRoutes,
   talkSignatureRoutes,
   tradeshowRoutes,
-  userinfoRoutes,
+  (app, deps) => userinfoRoutes(app, deps, { claimPage, exhibitorsOf }),
   videoRoutes,
   videoViewCountRoutes,
   viewerRoutes,

@@ -13,7 +13,7 @@ export const selectEntry = (state: WithEvent, route: RouteMeta): NavItem | undef
 
 /**
  * Whether the event has a route open (product.md#guards): its navigation entry and page option are active, in
- * this environment where that matters. Who may open it is checked elsewhere (features/access).
+ * this environment where that matters. Who may open it is checked elsewhere (`features/access/access`).
  */
 export function selectRouteOpen(state: WithEvent, route: RouteMeta): boolean {
   const { createActivity, networking } = selectPageOptions(state);

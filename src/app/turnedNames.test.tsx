@@ -11,9 +11,9 @@ jest.mock('storybook/test', () => ({ fn: () => () => {} }));
 
 // All stories follow in turnedNames.full.test.tsx.
 it.each([
-  'features/comments/components/CommentsView.stories.tsx',
-  'features/moderation/components/ModerationView.stories.tsx',
-  'features/schedule/components/ScheduleView.stories.tsx',
+  'features/stage/comments/components/CommentsView.stories.tsx',
+  'features/stage/moderation/components/ModerationView.stories.tsx',
+  'features/program/schedule/components/ScheduleView.stories.tsx',
 ])('no name turns what stands beside it: %s', (file) => {
   const { turned, shown } = turnedStories(file, 3);
   expect(shown).toBeGreaterThan(0);

@@ -13,6 +13,8 @@ import { insertAccount, registerAccount, type Account } from '../../server/ident
 import { hashPassword } from '../../server/identity/passwords';
 import { gateLinkRoutes } from '../../server/modules/access/gateLink/routes';
 import { eventTimeRoutes } from '../../server/modules/platform/eventTime/routes';
+import { claimPage } from '../../server/modules/people/attendees/claim';
+import { exhibitorsOf } from '../../server/modules/exhibition/boothStaff/members';
 import { userinfoRoutes } from '../../server/modules/access/userinfo/routes';
 import { ProblemError } from '../../server/problem';
 import { buildEventConfig } from '../builders/eventConfig';
@@ -117,7 +119,10 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
         identity: identity.identity,
         claims: { postponed: new Set(), handOver: () => Promise.resolve() },
       };
-      for (const routes of [userinfoRoutes, gateLinkRoutes, eventTimeRoutes]) routes(app, deps as ServerDeps);
+      const whole = deps as ServerDeps;
+      userinfoRoutes(app, whole, { claimPage, exhibitorsOf });
+      gateLinkRoutes(app, whole);
+      eventTimeRoutes(app, whole);
       await app.ready();
       const process: Process = {
         ...identity,

@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { ESTree, Rule } from '@oxlint/plugins';
 
 /**
- * The zone a file belongs to: `feature:auth`, `app`, `replay`, `shared`, `contract`, `server`, `pages`, or
+ * The zone a file belongs to: `feature:access/auth`, `app`, `replay`, `shared`, `contract`, `server`, `pages`, or
  * null outside of them.
  */
 function zoneOf(file: string, root: string): string | null {
-  const [top, second, third] = path.relative(root, file).split(path.sep);
+  const [top, second, area, feature] = path.relative(root, file).split(path.sep);
   if (top === 'server' || top === 'pages') return top;
   if (top !== 'src') return null;
-  return second === 'features' ? `feature:${third ?? ''}` : (second ?? null);
+  return second === 'features' ? `feature:${area ?? ''}/${feature ?? ''}` : (second ?? null);
 }
 
 /**

@@ -34,7 +34,7 @@ const PLACES: Array<readonly [file: string, rules: readonly string[]]> = [
   // Run in the browser.
   ['src/app/deps/page.ts', ['dates']],
   ['src/app/routes.ts', ['dates']],
-  ['src/features/help/components/useHelp.ts', ['dates']],
+  ['src/features/event/help/components/useHelp.ts', ['dates']],
   ['src/replay/record/disk.ts', ['dates']],
   ['src/contract/kit/zonedTime.ts', []],
   ['src/shared/kit/lib/dates.ts', ['replayable-imports', 'through-deps']],

@@ -1,19 +1,33 @@
 import type { Graph } from '../importGraph';
 
-/** Folders whose entries are domains, the most specific first. */
-const HOMES = ['server/modules', 'server', 'src/features', 'src/shared', 'src/app', 'src'];
+/** Folders whose entries are domains, the most specific first, with how many folders down they are. */
+const HOMES = [
+  { home: 'server/modules', depth: 2 },
+  { home: 'server', depth: 1 },
+  { home: 'src/contract', depth: 1 },
+  { home: 'src/features', depth: 2 },
+  { home: 'src/shared', depth: 2 },
+  { home: 'src/app', depth: 1 },
+  { home: 'src', depth: 1 },
+];
 
 /**
- * The domain a file belongs to: the folder directly below `server`, `server/modules`, `src/features`,
- * `src/shared`, `src/app` or `src` (`src/contract`, for example), with everything in it. A file directly in
- * one of these folders is a domain of its own: `server/problem.ts` is used by everyone, `server/app.ts` uses
- * everyone, so together they would be one big circle.
+ * The domain a file belongs to, with everything in it: a folder of an area in `server/modules`,
+ * `src/features` and `src/shared`, an area of `src/contract`, or a folder directly below `server`, `src/app`
+ * and `src`. A file directly in one of these folders is a domain of its own: `server/problem.ts` is used by
+ * everyone, `server/app.ts` uses everyone, so together they would be one big circle.
  */
 export function domainOf(file: string): string {
-  const home = HOMES.find((each) => file.startsWith(`${each}/`));
-  if (home === undefined) return file;
-  const [name = ''] = file.slice(home.length + 1).split('/');
-  return `${home}/${name}`;
+  const found = HOMES.find(({ home }) => file.startsWith(`${home}/`));
+  if (!found) return file;
+  const { home, depth } = found;
+  return [
+    home,
+    ...file
+      .slice(home.length + 1)
+      .split('/')
+      .slice(0, depth),
+  ].join('/');
 }
 
 /** Whether other domains may import the file: it stands directly in its domain's folder or is an `index`. */

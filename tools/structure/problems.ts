@@ -1,3 +1,4 @@
+import { importsUpwards } from './areas';
 import { findCircles } from './circles';
 import { domainGraph, domainOf, importsAcross, isPublic } from './domains';
 import type { Graph } from '../importGraph';
@@ -21,5 +22,5 @@ export function structureProblems(files: Graph): string[] {
   const intrusions = across
     .filter(([from, to]) => from.startsWith('server/') && to.startsWith('server/') && !isPublic(to))
     .map(([from, to]) => `${from} imports ${to}, which is inside ${domainOf(to)}`);
-  return [...fileCircles, ...domainCircles, ...intrusions];
+  return [...fileCircles, ...domainCircles, ...importsUpwards(files), ...intrusions];
 }

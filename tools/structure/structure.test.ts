@@ -30,10 +30,10 @@ describe('the structure check', () => {
   it('finds nothing where imports run one way', () => {
     expect(
       problemsOf({
-        'server/app.ts': `import { routes } from './modules/talks/routes'; import './problem';`,
+        'server/app.ts': `import { routes } from './modules/program/talks/routes'; import './problem';`,
         'server/problem.ts': '',
-        'server/modules/talks/routes.ts': `import { list } from './rows/list'; import '../../problem';`,
-        'server/modules/talks/rows/list.ts': `import z from 'zod'; import data from './data.json';`,
+        'server/modules/program/talks/routes.ts': `import { list } from './rows/list'; import '../../../problem';`,
+        'server/modules/program/talks/rows/list.ts': `import z from 'zod'; import data from './data.json';`,
       }),
     ).toEqual([]);
   });
@@ -41,12 +41,12 @@ describe('the structure check', () => {
   it('finds files that import each other, by type or by re-export too', () => {
     expect(
       problemsOf({
-        'src/shared/a/one.ts': `import type { Two } from './two';`,
-        'src/shared/a/two.tsx': `export * from './deep';`,
-        'src/shared/a/deep/index.ts': `import { one } from '../one';`,
+        'src/shared/kit/a/one.ts': `import type { Two } from './two';`,
+        'src/shared/kit/a/two.tsx': `export * from './deep';`,
+        'src/shared/kit/a/deep/index.ts': `import { one } from '../one';`,
       }),
     ).toEqual([
-      'Files import each other: src/shared/a/one.ts → src/shared/a/two.tsx → src/shared/a/deep/index.ts → src/shared/a/one.ts',
+      'Files import each other: src/shared/kit/a/one.ts → src/shared/kit/a/two.tsx → src/shared/kit/a/deep/index.ts → src/shared/kit/a/one.ts',
     ]);
   });
 
@@ -60,18 +60,49 @@ describe('the structure check', () => {
     ).toEqual([]);
   });
 
+  it('finds folders of one area that import each other', () => {
+    expect(
+      problemsOf({
+        'server/modules/stage/polls/rows.ts': '',
+        'server/modules/stage/polls/routes.ts': `import '../questions/rows';`,
+        'server/modules/stage/questions/rows.ts': `import '../polls/rows';`,
+      }),
+    ).toEqual([expect.stringContaining('server/modules/stage/polls → server/modules/stage/questions → ')]);
+  });
+
+  it('finds what an area takes from one above it, in the folders that are divided into areas', () => {
+    expect(
+      problemsOf({
+        'server/modules/index.ts': `import './people/saved/routes';`,
+        'server/modules/people/saved/routes.ts': `import '../../stage/polls/rows'; import '../../kit/a';`,
+        'server/modules/stage/polls/rows.ts': '',
+        'server/modules/kit/a.ts': '',
+        'src/contract/people/saved.ts': `import '../stage/polls'; import '../../shared/stage/b';`,
+        'src/contract/stage/polls.ts': `import '../people/person';`,
+        'src/contract/people/person.ts': '',
+        'src/shared/people/list/index.ts': `import '../../../features/stage/polls/slice';`,
+        'src/features/stage/polls/slice.ts': '',
+        'src/shared/stage/b.ts': '',
+      }).filter((problem) => problem.includes('above')),
+    ).toEqual([
+      'src/contract/people/saved.ts imports src/contract/stage/polls.ts, of an area above its own',
+      'src/shared/people/list/index.ts imports src/features/stage/polls/slice.ts, of an area above its own',
+      'server/modules/people/saved/routes.ts imports server/modules/stage/polls/rows.ts, of an area above its own',
+    ]);
+  });
+
   const twoFolders = {
-    'server/lib/clock.ts': `import type { Talk } from '../modules/talks/talk';`,
+    'server/lib/clock.ts': `import type { Talk } from '../modules/program/talks/talk';`,
     'server/lib/list.ts': '',
-    'server/modules/talks/talk.ts': '',
-    'server/modules/talks/routes.ts': `import { list } from '../../lib/list';`,
+    'server/modules/program/talks/talk.ts': '',
+    'server/modules/program/talks/routes.ts': `import { list } from '../../../lib/list';`,
   };
 
   it('finds folders that import each other, though no file does', () => {
     expect(problemsOf(twoFolders)).toEqual([
-      `Folders import each other: server/lib → server/modules/talks → server/lib
-    server/lib/clock.ts imports server/modules/talks/talk.ts
-    server/modules/talks/routes.ts imports server/lib/list.ts`,
+      `Folders import each other: server/lib → server/modules/program/talks → server/lib
+    server/lib/clock.ts imports server/modules/program/talks/talk.ts
+    server/modules/program/talks/routes.ts imports server/lib/list.ts`,
     ]);
   });
 
@@ -90,11 +121,11 @@ describe('the structure check', () => {
     const importsBack = `import '../b/x';`;
     expect(
       problemsOf({
-        'src/shared/b/x.ts': `import '../a/y';`,
-        'src/shared/a/y.ts': '',
-        'src/shared/a/y.test.ts': importsBack,
-        'src/shared/a/y.stories.tsx': importsBack,
-        'src/shared/a/testing/build.ts': importsBack,
+        'src/shared/kit/b/x.ts': `import '../a/y';`,
+        'src/shared/kit/a/y.ts': '',
+        'src/shared/kit/a/y.test.ts': importsBack,
+        'src/shared/kit/a/y.stories.tsx': importsBack,
+        'src/shared/kit/a/testing/build.ts': importsBack,
       }),
     ).toEqual([]);
   });

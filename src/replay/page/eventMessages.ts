@@ -2,7 +2,7 @@ import { deliveredConfig } from '../../contract/platform/eventConfig/delivery';
 import type { Segment } from '../log/actionLog';
 import type { Messages } from '../../shared/kit/texts';
 
-/** The call whose result contains the event's own wording (features/startup). */
+/** The call whose result contains the event's own wording (`features/platform/startup`). */
 const LOAD_CONFIG = 'api.loadConfig';
 
 /**

@@ -1,12 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { getUserInfo, type UserInfo } from '../../../../src/contract/access/userinfo';
+import type { Database } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
 import { rolesOf } from '../../../identity/roles';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
-import { claimPage } from '../../people/attendees/claim';
-import { exhibitorsOf } from '../../exhibition/boothStaff/members';
+import type { Caller } from '../../../identity/caller';
+import type { KnownUser } from '../../../lib/listedAccounts';
 
-export function userinfoRoutes(app: FastifyInstance, deps: ServerDeps): void {
+/** What areas above know of the user. */
+interface UserFacts {
+  /** Makes the profile that the organizers created for the user theirs. */
+  claimPage: (deps: ServerDeps, conferenceId: string, caller: Caller) => Promise<void>;
+  /** Ids of the exhibitors that the user works for. */
+  exhibitorsOf: (db: Database, user: KnownUser) => Promise<string[]>;
+}
+
+export function userinfoRoutes(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  { claimPage, exhibitorsOf }: UserFacts,
+): void {
   registerEndpoint(app, deps, getUserInfo, async (_input, { event, caller }): Promise<UserInfo> => {
     const { conferenceId } = event;
     // The first call of every start: from then on, others reach the person under their own id.

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/contract/exhibition/leads';
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { Database } from '../../../db/database';
-import { inTransaction } from '../../../db/transaction';
+import { inTransaction, type Transaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
 import type { Caller } from '../../../identity/caller';
 import { listedForm } from '../../../lib/listedAccounts';
@@ -27,7 +27,6 @@ import { recordBoothAct } from '../booth/acts';
 import { findExhibitor } from '../booth/repository';
 import { insertDownload } from '../booth/visits';
 import { seenDocuments } from '../boothDocuments/documents';
-import { tellBooth } from '../../messages/conversations/facts';
 import { createFileLinks } from '../../platform/files/links';
 import { actingAs } from '../../access/moderationLog/acts';
 import { mayRunBooth } from '../boothStaff/members';
@@ -59,9 +58,26 @@ const noLead = () => new ProblemError('not-found', 'There is no such lead; the v
 
 const WRITTEN = ['rating', 'note', 'assignedTo'] as const satisfies readonly (keyof Lead)[];
 
-/** Contact details that visitors share with exhibitors (product.md#leads). */
-export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { db, pool, channels, clock, eventTime } = deps;
+/** A visitor shared their contact details. `at` is event time, `recordedAt` real time. */
+interface SharedContact {
+  conferenceId: string;
+  exhibitorId: string;
+  visitor: { userId: string; name: string };
+  fact: { kind: 'contactShared' };
+  at: Date;
+  recordedAt: Date;
+}
+
+/**
+ * Contact details that visitors share with exhibitors (product.md#leads). `tellBooth` notes it in the
+ * visitor's conversation with the booth.
+ */
+export function leadRoutes(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  tellBooth: (transaction: Transaction, shared: SharedContact) => Promise<void>,
+): void {
+  const { db, pool, clock, eventTime } = deps;
   const links = createFileLinks(deps);
   const now = (conferenceId: string) => new Date(eventTime.now(conferenceId));
 
@@ -108,8 +124,10 @@ export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const reply = await readSharing(transaction.db, visitor, caller);
       await storeReply(transaction.db, reply);
       if (isNew) {
-        await tellBooth(channels, transaction, {
-          ...{ ...visitor, ...times, fact: { kind: 'contactShared' } },
+        await tellBooth(transaction, {
+          ...visitor,
+          ...times,
+          fact: { kind: 'contactShared' },
           visitor: { userId: caller.userId, name: caller.name || caller.username },
         });
       }

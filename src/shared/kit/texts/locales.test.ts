@@ -16,7 +16,7 @@ const NAMES_LANGUAGES = [
   // Captions: not the app's languages, but those of a session's `captionsEn` and `captionsEs`.
   'server/modules/program/sessions/typedCaptions.ts',
   'server/modules/stage/video/media/clip.ts',
-  'src/contract/stage/captions.ts',
+  'src/contract/program/captionLanguage.ts',
   'src/app/screens/AdminEditSessionScreen.tsx',
   'src/features/stage/video/accessSaga.ts',
   'src/features/stage/video/check/components/CheckPreview.tsx',
