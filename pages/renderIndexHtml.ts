@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, imageUrl, type EventConfig } from '../src/contract/platform/eventConfig';
 import { escapeHtml } from '../src/contract/kit/escapeHtml';
 import { EMPTY_START, type StartList } from '../src/contract/platform/startList';
-import type { OwnWordings } from './catalogue';
+import type { OwnWordings } from './catalog';
 import { DEFAULT_COLORS } from './defaultColors';
 import { fillTemplate } from './fillTemplate';
 import { pageMessages } from './pageTexts';

@@ -1,7 +1,7 @@
 import { imageUrl, type EventConfig, type Locale } from '../src/contract/platform/eventConfig';
 import { escapeHtml } from '../src/contract/kit/escapeHtml';
 import { ROUTES } from '../src/contract/platform/routes';
-import type { OwnWordings, FormatMessage } from './catalogue';
+import type { OwnWordings, FormatMessage } from './catalog';
 import { pageMessages } from './pageTexts';
 import { pageLocale, themeColor } from './renderIndexHtml';
 import { SPLASH_STYLES, themeStyles } from './styles';

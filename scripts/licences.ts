@@ -1,7 +1,7 @@
 import { keepDocument } from '../tools/keepDocument';
-import { refusedLicences } from '../tools/supplyChain/licences/allowed';
+import { refusedLicences } from '../tools/supplyChain/licenses/allowed';
 import { readDependencies } from '../tools/supplyChain/dependencies';
-import { licencesDocument, LICENCES_DOCUMENT } from '../tools/supplyChain/licences/document';
+import { licencesDocument, LICENCES_DOCUMENT } from '../tools/supplyChain/licenses/document';
 
 /**
  * `npm run licences`: writes docs/licences.md, or checks it with `--check`. Exits with 1 if it is out of date

@@ -4,7 +4,7 @@ import type { Role } from '../identity/roles';
 import type { Database } from '../db/database';
 import { typeOf, type AttendeeRow } from './people/attendees';
 import { accountChoices } from './people/interests';
-import type { DemoPeople } from './programme/types';
+import type { DemoPeople } from './program/types';
 
 /** Password of every demo account, printed at startup; demo accounts never exist in production. */
 export const DEMO_PASSWORD = 'plenary-demo-pass';

@@ -3,7 +3,7 @@ import moment from 'moment-timezone';
 import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/exhibition/booth';
 import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Tables } from '../db/tables';
-import type { DemoBooths, DemoExhibitor, DemoProduct, DemoTalk } from './programme/types';
+import type { DemoBooths, DemoExhibitor, DemoProduct, DemoTalk } from './program/types';
 import { eventDays } from './settings';
 
 type ExhibitorRow = Insertable<Tables['exhibitor']>;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Tables } from '../db/tables';
 import { demoBooth } from './booths';
-import type { DemoBooths, DemoExhibitor } from './programme/types';
+import type { DemoBooths, DemoExhibitor } from './program/types';
 
 type ExhibitorRow = Insertable<Tables['exhibitor']>;
 

@@ -4,7 +4,7 @@ import { broadcastPath } from '../../src/contract/stage/broadcast';
 import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Tables } from '../db/tables';
 import { richText } from '../modules/program/scheduleImport/richText';
-import type { DemoTalk } from './programme/types';
+import type { DemoTalk } from './program/types';
 import { eventDays } from './settings';
 
 /** The `source` of sessions created by the demo. */

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { OwnWordings } from '../../pages/catalogue';
+import type { OwnWordings } from '../../pages/catalog';
 import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Clock } from '../lib/clock';
 import type { Bus } from '../db/bus';

@@ -51,7 +51,7 @@ import { personStandingRoutes } from './access/personStanding/routes';
 import { pollRoutes } from './stage/polls/routes';
 import { posterImportRoutes } from './posters/posterImport/routes';
 import { posterRoutes } from './posters/posters/routes';
-import { programmeEditingRoutes } from './program/programmeEditing/routes';
+import { programmeEditingRoutes } from './program/programEditing/routes';
 import { promotionRoutes } from './exhibition/promotions/routes';
 import { pushRoutes } from './notices/push/routes';
 import { questionRoutes } from './stage/questions/routes';

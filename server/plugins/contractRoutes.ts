@@ -16,7 +16,7 @@ import { answerOnce, type StoreReply } from '../idempotency/keyedCalls';
 import { keyedCall } from '../idempotency/plugin';
 import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
-import { authorise } from './authorise';
+import { authorise } from './authorize';
 import { compileReply } from './jsonSchema';
 import { checkUpload, digestUpload } from './uploads';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { ProblemError } from '../problem';
-import { verifiedCaller } from './authorise';
+import { verifiedCaller } from './authorize';
 import { busyPage, isForWindow, spreadOut } from '../lib/busyPage';
 import { createDoor } from './door';
 import { REPLY_HEADERS } from './securityHeaders';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { awaitTurn, createFairQueue, type FairQueue, type QueueTicket } from '../lib/fairQueue';
 import { ProblemError } from '../problem';
-import { verifiedCaller } from './authorise';
+import { verifiedCaller } from './authorize';
 import { whenDisconnected } from './uploads';
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { networkOf } from '../network/addresses';
 import { ProblemError } from '../problem';
-import { verifiedCaller } from './authorise';
+import { verifiedCaller } from './authorize';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { ROUTE_NAMES, ROUTES, type RouteAddress, type RouteName } from '../contract/platform/routes';
-import type { Restriction } from '../features/access/access';
+import type { Restriction } from '../features/access/guard';
 import type { ChunkName, ChunkScreenName } from './chunkRegistry';
 
 /** What a route shows and how (product.md#routes). */

@@ -7,7 +7,7 @@ import { getMeetingSettings, putMeetingSettings } from '../../src/contract/meeti
 import { silencePerson } from '../../src/contract/access/moderation';
 import { setPeopleHidden } from '../../src/contract/admin/people';
 import { putPosterAward } from '../../src/contract/posters/posters';
-import { deleteSession, postSession, putSession } from '../../src/contract/program/programmeEditing';
+import { deleteSession, postSession, putSession } from '../../src/contract/program/programEditing';
 import { putSessionPresenter } from '../../src/contract/program/sessions';
 import { appendLog } from '../../src/contract/platform/log';
 import { AUDITED_CALLS } from '../../server/audit/auditedCalls';

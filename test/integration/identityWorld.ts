@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import type { OwnWordings } from '../../pages/catalogue';
+import type { OwnWordings } from '../../pages/catalog';
 import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import { openEventTime } from '../../server/modules/platform/eventTime/eventTime';
 import type { Bus } from '../../server/db/bus';

@@ -1,5 +1,5 @@
 import { getPersonRoles, putPersonRole, type EventRole } from '../../src/contract/access/personRoles';
-import { listSessionVersions } from '../../src/contract/program/programmeEditing';
+import { listSessionVersions } from '../../src/contract/program/programEditing';
 import { listAuditEntries } from '../../src/contract/admin/audit';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
 import { insertAttendee } from './seed';

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { listAuditEntries } from '../../src/contract/admin/audit';
 import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
 import { listNotices } from '../../src/contract/notices/notices';
-import {
-  getStoredSession,
-  listSessionVersions,
-  putSession,
-} from '../../src/contract/program/programmeEditing';
+import { getStoredSession, listSessionVersions, putSession } from '../../src/contract/program/programEditing';
 import { putSaved } from '../../src/contract/people/saved';
 import {
   listScheduleImports,

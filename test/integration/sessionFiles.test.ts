@@ -1,5 +1,5 @@
 import { completeUpload, deleteFile, postUpload, putUploadPart } from '../../src/contract/platform/files';
-import { isSessionLink } from '../../src/contract/program/programmeEditing';
+import { isSessionLink } from '../../src/contract/program/programEditing';
 import { buildPicture } from '../builders/picture';
 import { createTestServer, TEST_NOW, type Person, type TestServer } from './testServer';
 

@@ -3,7 +3,7 @@ import { parseSchedule } from '../../server/modules/program/scheduleImport/sched
 import { listNotices } from '../../src/contract/notices/notices';
 import { userChannel } from '../../src/contract/platform/realtime';
 import { putSaved } from '../../src/contract/people/saved';
-import { putSession } from '../../src/contract/program/programmeEditing';
+import { putSession } from '../../src/contract/program/programEditing';
 import { delaySession, type SessionFields } from '../../src/contract/program/sessions';
 import { buildSessionFields } from '../builders/session';
 import { HOME, useFourEvents } from './fourEvents';

@@ -1,4 +1,4 @@
-import { putSession } from '../../src/contract/program/programmeEditing';
+import { putSession } from '../../src/contract/program/programEditing';
 import { getSession, getSessions } from '../../src/contract/program/sessions';
 import { buildVideoView, buildWatchedMinute } from '../builders/logEntry';
 import { buildSessionFields } from '../builders/session';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contrast, parseColour, type Colour } from '../../server/events/colour';
+import { contrast, parseColour, type Colour } from '../../server/events/color';
 
 /** WCAG 2.2 AA with a small margin for rounding. */
 const TEXT = 4.6;

@@ -39,7 +39,9 @@ it('each kind of channel is listed by its area, once', () => {
 it('each table is listed by its area, once', () => {
   const folder = 'server/db/migrations';
   const tables = readdirSync(path.join(ROOT, folder)).flatMap((file) =>
-    [...read(`${folder}/${file}`).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name = '']) => name),
+    [...read(`${folder}/${file}`).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(
+      ([, name = '']) => name,
+    ),
   );
   expect(tables.length).toBeGreaterThan(100);
   expect(listed('Tables')).toEqual([...tables, 'schema_migration'].sort());

@@ -1,4 +1,4 @@
-import { contrast, parseColour } from '../../events/colour';
+import { contrast, parseColour } from '../../events/color';
 import { defaultTokens } from './defaultTokens';
 import type { EventWarnings } from './eventWarnings';
 

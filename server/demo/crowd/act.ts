@@ -1,7 +1,7 @@
 import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import type { Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
-import type { DemoTalk } from '../programme/types';
+import type { DemoTalk } from '../program/types';
 import type { Acting } from '../../modules/access/moderationLog/acts';
 import { staff, type Person } from './people';
 

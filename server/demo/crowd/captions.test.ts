@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { inTransaction } from '../../db/transaction';
 import { CONFIGS, loadEvents } from '../../events/load';
-import { readDemoFile } from '../programme/readDemoFile';
+import { readDemoFile } from '../program/readDemoFile';
 import { captions } from './captions';
 
 const REAL_NOW = Date.parse('2026-03-02T09:00:00.000Z');

@@ -2,7 +2,7 @@ import type { ModerationTarget, TargetAction } from '../../../src/contract/acces
 import { insertReport } from '../../modules/access/moderation/reports';
 import { actOnTargets } from '../../modules/stage/moderationDesk/moderateTargets';
 import { wasActedOn } from '../../modules/access/moderationLog/acts';
-import type { DemoLine } from '../programme/demoFile';
+import type { DemoLine } from '../program/demoFile';
 import { actingAsStaff, MINUTE_MS, type Act, type Scene } from './act';
 import { cast, saidIn } from './chat';
 

@@ -2,7 +2,7 @@ import type { PollAnswer } from '../../../src/contract/stage/polls';
 import { addBallot, lockOfSession, putNamedVote, votersOf } from '../../modules/stage/polls/repository';
 import { addDrafts, moveTo, publishStanding } from '../../modules/stage/polls/service';
 import type { PollRow } from '../../modules/stage/polls/rows';
-import type { DemoPoll } from '../programme/demoFile';
+import type { DemoPoll } from '../program/demoFile';
 import { seededRandom, seedOf, type SeededRandom } from '../random';
 import { actingAsStaff, MINUTE_MS, type Act, type Scene } from './act';
 

@@ -3,7 +3,7 @@ import { insertAttendee, insertSession } from '../../../test/integration/seed';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { CONFIGS, loadEvents } from '../../events/load';
 import { createEventRegistry } from '../../events/registry';
-import { readDemoFile } from '../programme/readDemoFile';
+import { readDemoFile } from '../program/readDemoFile';
 import { actForCrowd } from '.';
 
 const TALK = 'keynote-night-shift';

@@ -8,7 +8,7 @@ import {
   type SessionAt,
 } from '../../modules/stage/questions/repository';
 import { beforeOf, type Before, type QuestionRow } from '../../modules/stage/questions/rows';
-import type { DemoQuestion } from '../programme/demoFile';
+import type { DemoQuestion } from '../program/demoFile';
 import { MINUTE_MS, type Act } from './act';
 import { staff, type Person } from './people';
 

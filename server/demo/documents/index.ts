@@ -4,7 +4,7 @@ import type { FileStore } from '../../deps/files';
 import { updateGated } from '../../modules/exhibition/boothDocuments/documents';
 import { keepGivenFile } from '../../modules/platform/files/keepGiven';
 import { demoExhibitorId } from '../exhibitors';
-import type { DemoProgramme } from '../programme/types';
+import type { DemoProgramme } from '../program/types';
 import { drawDocument } from './drawDocument';
 import { writeDocuments } from './texts';
 

@@ -1,7 +1,7 @@
 import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import { productsOf } from '../booths';
 import { canWrite } from '../pdf';
-import type { DemoBooths, DemoExhibitor } from '../programme/types';
+import type { DemoBooths, DemoExhibitor } from '../program/types';
 import { seededRandom } from '../random';
 import type { DocumentText } from './drawDocument';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { DemoPeople } from '../programme/types';
+import type { DemoPeople } from '../program/types';
 import { seededRandom, type SeededRandom } from '../random';
 import { drawChoices } from './interests';
 import { NAME_GROUPS, type NameGroup } from './names';

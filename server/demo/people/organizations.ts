@@ -1,4 +1,4 @@
-import type { DemoPeople } from '../programme/types';
+import type { DemoPeople } from '../program/types';
 
 const FIRST = [
   'Bright',

@@ -1,4 +1,4 @@
-import type { DemoProgramme } from '../programme/types';
+import type { DemoProgramme } from '../program/types';
 import { typeOf, type AttendeeRow } from './attendees';
 
 /** The speakers who are in the directory, with ids of their keys. */

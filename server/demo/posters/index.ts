@@ -9,7 +9,7 @@ import { addVersion, indexPoster, insertPoster } from '../../modules/posters/pos
 import type { PosterAt } from '../../modules/posters/posters/rows';
 import { seededRandom, type SeededRandom } from '../random';
 import { drawPoster, sketchPoster } from './drawPoster';
-import type { DemoPoster } from '../programme/types';
+import type { DemoPoster } from '../program/types';
 import { abstractOf, writePoster } from './texts';
 
 const SEED = 6_701;

@@ -1,4 +1,4 @@
-import type { DemoPoster } from '../programme/types';
+import type { DemoPoster } from '../program/types';
 import type { SeededRandom } from '../random';
 
 /** What a poster says. */

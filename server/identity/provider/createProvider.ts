@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider';
-import type { OwnWordings } from '../../../pages/catalogue';
+import type { OwnWordings } from '../../../pages/catalog';
 import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import { GATE_LINK_GRANT } from '../../../src/contract/access/gateLink';
 import type { Clock } from '../../lib/clock';

@@ -1,4 +1,4 @@
-import type { OwnWordings, FormatMessage } from '../../../pages/catalogue';
+import type { OwnWordings, FormatMessage } from '../../../pages/catalog';
 import { imageUrl, type EventConfig, type Locale } from '../../../src/contract/platform/eventConfig';
 import { STYLE_VERSION } from './assets';
 import { brandVersion } from './brand';

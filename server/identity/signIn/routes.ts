@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction } from 'oidc-provider';
 import type { Locale } from '../../../src/contract/platform/eventConfig';
 import type { Database } from '../../db/database';
-import type { FormatMessage } from '../../../pages/catalogue';
+import type { FormatMessage } from '../../../pages/catalog';
 import { ProblemError } from '../../problem';
 import { findAccountByUsername, type Account } from '../accounts';
 import { networkOf } from '../../network/addresses';

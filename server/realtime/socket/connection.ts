@@ -14,7 +14,7 @@ import { ProblemError } from '../../problem';
 import { mayPublish, signalled, type ChannelContext, type ChannelKinds } from '../kinds';
 import { HEARTBEAT, isTooLong, readFrame, refusedFrame } from './frames';
 import type { RealtimeMetrics } from './metrics';
-import { Outbox } from './outbox';
+import { SendBuffer } from './sendBuffer';
 import type { PersonLimit } from './personLimit';
 import { Subscriptions } from './subscriptions';
 import { TokenBucket } from './tokenBucket';
@@ -47,7 +47,7 @@ export class Connection {
   readonly #event: EventConfig;
   readonly #parts: ConnectionParts;
   readonly #opened: number;
-  readonly #outbox: Outbox;
+  readonly #buffer: SendBuffer;
   readonly #subscriptions: Subscriptions;
   readonly #bucket: TokenBucket;
   /** Queued frames; undefined if none. */
@@ -67,8 +67,8 @@ export class Connection {
     this.#event = event;
     this.#parts = parts;
     this.#opened = this.#heardAt = clock.now();
-    this.#outbox = new Outbox(socket, clock);
-    this.#subscriptions = new Subscriptions(parts, this.#outbox);
+    this.#buffer = new SendBuffer(socket, clock);
+    this.#subscriptions = new Subscriptions(parts, this.#buffer);
     this.#bucket = new TokenBucket(this.#opened);
     parts.metrics.sockets.inc();
     socket.on('message', (data: RawData, isBinary: boolean) => this.#receive(data, isBinary));
@@ -88,7 +88,7 @@ export class Connection {
       return;
     }
     const caller = this.#caller;
-    const slowSince = this.#outbox.waitingSince;
+    const slowSince = this.#buffer.waitingSince;
     if (!caller && time - this.#opened > AUTHENTICATION_DEADLINE_MS) {
       this.#close(CLOSE.unauthenticated, 'No token in time.');
     } else if (caller && time > (caller.expires + LEEWAY_S) * 1000) {
@@ -97,8 +97,8 @@ export class Connection {
       this.#close(CLOSE.silent, 'Nothing was heard for too long.');
     } else if (slowSince !== undefined && time - slowSince > SLOWEST_MS) {
       this.#close(CLOSE.tooSlow, 'The messages were not taken.');
-    } else if (caller && time - this.#outbox.sentAt >= HEARTBEAT_MS) {
-      this.#outbox.offer(HEARTBEAT);
+    } else if (caller && time - this.#buffer.sentAt >= HEARTBEAT_MS) {
+      this.#buffer.offer(HEARTBEAT);
     }
   }
 
@@ -130,7 +130,7 @@ export class Connection {
 
   #refuse(...about: Parameters<typeof refusedFrame>): void {
     this.#parts.metrics.refused.inc({ code: about[0] });
-    this.#outbox.reply(refusedFrame(...about));
+    this.#buffer.reply(refusedFrame(...about));
   }
 
   #isOver(): boolean {
@@ -192,7 +192,7 @@ export class Connection {
       next.userId,
       () => void this.#judgeRights(),
     );
-    this.#outbox.reply({ type: 'authenticated', userId: next.userId, expires: next.expires * 1000 });
+    this.#buffer.reply({ type: 'authenticated', userId: next.userId, expires: next.expires * 1000 });
     if (isRenewal) await this.#subscriptions.judgeAgain(this.#context(next));
   }
 
@@ -230,7 +230,7 @@ export class Connection {
     // The client chooses the id: prefixed with the user id, it cannot collide with another user's.
     const key = `${caller.userId} ${id}`;
     const seq = await deps.channels.publish(this.#event.conferenceId, channel, body, { key });
-    this.#outbox.reply({ type: 'published', id, seq });
+    this.#buffer.reply({ type: 'published', id, seq });
   }
 
   /**

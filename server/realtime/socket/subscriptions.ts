@@ -3,7 +3,7 @@ import type { ChannelMessage, Channels, Follower } from '../../deps/channels';
 import { followed, maySubscribe, type ChannelContext, type ChannelKinds } from '../kinds';
 import { messageFrame, refusedFrame, signalFrame } from './frames';
 import type { RealtimeMetrics } from './metrics';
-import type { Outbox } from './outbox';
+import type { SendBuffer } from './sendBuffer';
 
 interface Parts {
   deps: { channels: Channels };
@@ -14,26 +14,26 @@ interface Parts {
 /** Forwards one channel to one socket. */
 class SocketFollower implements Follower {
   readonly #channel: string;
-  readonly #outbox: Outbox;
+  readonly #buffer: SendBuffer;
   readonly #metrics: RealtimeMetrics;
 
-  constructor(channel: string, outbox: Outbox, metrics: RealtimeMetrics) {
+  constructor(channel: string, buffer: SendBuffer, metrics: RealtimeMetrics) {
     this.#channel = channel;
-    this.#outbox = outbox;
+    this.#buffer = buffer;
     this.#metrics = metrics;
   }
 
   deliver(messages: readonly ChannelMessage[]): void | Promise<void> {
     this.#metrics.delivered.inc(messages.length);
-    return this.#outbox.sendAll(messages.map((message) => messageFrame(this.#channel, message)));
+    return this.#buffer.sendAll(messages.map((message) => messageFrame(this.#channel, message)));
   }
 
   signal(body: unknown): void {
-    this.#outbox.offer(signalFrame(this.#channel, body));
+    this.#buffer.offer(signalFrame(this.#channel, body));
   }
 
   reset(seq: number): void {
-    this.#outbox.reply({ type: 'reset', channel: this.#channel, seq });
+    this.#buffer.reply({ type: 'reset', channel: this.#channel, seq });
   }
 }
 
@@ -45,7 +45,7 @@ function endBoth(stop: () => void, end: () => void): void {
 /** The channels one socket follows, and their delivery. */
 export class Subscriptions {
   readonly #parts: Parts;
-  readonly #outbox: Outbox;
+  readonly #buffer: SendBuffer;
   /** Stop functions by channel; created on first use. */
   #followed: Map<string, () => void> | undefined;
   #closed = false;
@@ -55,9 +55,9 @@ export class Subscriptions {
    */
   #judgements = 0;
 
-  constructor(parts: Parts, outbox: Outbox) {
+  constructor(parts: Parts, buffer: SendBuffer) {
     this.#parts = parts;
-    this.#outbox = outbox;
+    this.#buffer = buffer;
   }
 
   /**
@@ -79,14 +79,14 @@ export class Subscriptions {
       this.#refuse('tooMany', channel);
       return;
     }
-    const follower = new SocketFollower(channel, this.#outbox, metrics);
+    const follower = new SocketFollower(channel, this.#buffer, metrics);
     const { seq, stop } = await deps.channels.follow(context.event.conferenceId, channel, after, follower);
     // Closed during the lookup: nobody else would stop the subscription.
     if (this.#isClosed()) {
       stop();
       return;
     }
-    this.#outbox.reply({ type: 'subscribed', channel, seq });
+    this.#buffer.reply({ type: 'subscribed', channel, seq });
     const end = followed(kinds, context, channel, (body) => follower.signal(body));
     this.#followed.set(channel, end ? () => endBoth(stop, end) : stop);
     if (judgements !== this.#judgements) await this.#judge(context, channel);
@@ -131,6 +131,6 @@ export class Subscriptions {
 
   #refuse(code: Parameters<typeof refusedFrame>[0], channel: string): void {
     this.#parts.metrics.refused.inc({ code });
-    this.#outbox.reply(refusedFrame(code, { channel }));
+    this.#buffer.reply(refusedFrame(code, { channel }));
   }
 }

@@ -15,7 +15,7 @@ import {
   messages as downloadMessages,
 } from '../../shared/platform/downloads';
 import { messages as faultMessages } from '../../shared/kit/faults';
-import { messages as fieldMessages } from '../../shared/people/people/messages';
+import { messages as fieldMessages } from '../../shared/people/person/messages';
 import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import {
   AdminDeletionsScreen,

@@ -1,5 +1,5 @@
 import { attendeeListReducer, attendeeListSaga, messages } from '../../features/people/attendees/directory';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import type { ChunkModule } from '../chunkModule';
 import { AttendeeListScreen } from '../screens/AttendeeListScreen';
 import { joinMessages } from './joinMessages';

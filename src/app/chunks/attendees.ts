@@ -11,7 +11,7 @@ import {
   onlineStatusReducer,
   onlineStatusSaga,
 } from '../../shared/people/onlineStatus';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { AttendeeSearchScreen } from '../screens/AttendeeSearchScreen';
 import { joinMessages } from './joinMessages';
 

@@ -8,7 +8,7 @@ import {
   messages,
 } from '../../features/meetings/availability';
 import type { ChunkModule } from '../chunkModule';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { joinMessages } from './joinMessages';
 
 /** When users can be met, on their own profile. */

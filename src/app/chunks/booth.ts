@@ -9,12 +9,12 @@ import {
   boothSaga,
   messages as boothMessages,
 } from '../../features/exhibition/tradeshow/booth';
-import '../../shared/people/people/PersonPicture.module.css';
-import '../../shared/people/people/PersonCard.module.css';
+import '../../shared/people/person/PersonPicture.module.css';
+import '../../shared/people/person/PersonCard.module.css';
 import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/exhibition/leads';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/stage/video';
 import { messages as pdfMessages } from '../../shared/kit/pdf';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { meetingsReducer, meetingsSaga } from '../../shared/meetings/meetings';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/people/saved';

@@ -10,7 +10,7 @@ import '../../shared/kit/ui/FileButton.module.css';
 import '../../shared/kit/ui/FileDrop.module.css';
 import '../../shared/kit/ui/ProgressBar.module.css';
 import '../../shared/platform/uploads/components/UploadFieldView.module.css';
-import '../../shared/people/people/LeaveDialogView.module.css';
+import '../../shared/people/person/LeaveDialogView.module.css';
 import '../../shared/kit/ui/Choice.module.css';
 import '../../shared/kit/ui/RetryAlert.module.css';
 import '../../shared/kit/ui/Switch.module.css';
@@ -37,7 +37,7 @@ import {
 } from '../../features/admin/settingsAdmin';
 import { messages as adminMessages } from '../../shared/platform/admin/messages';
 import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';
 import type { ChunkModule } from '../chunkModule';
 import { asAdminPage } from '../screens/AdminScreen';

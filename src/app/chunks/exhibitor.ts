@@ -16,14 +16,18 @@ import {
   boothDutiesSaga,
   messages as availabilityMessages,
 } from '../../features/meetings/availability';
-import { boothReducers, boothSaga, messages as boothMessages } from '../../features/exhibition/booth';
+import {
+  boothReducers,
+  boothSaga,
+  messages as boothMessages,
+} from '../../features/exhibition/exhibitorCenter';
 import type { ChunkModule } from '../chunkModule';
 import {
   downloadsReducer,
   downloadsSaga,
   messages as downloadMessages,
 } from '../../shared/platform/downloads';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';

@@ -12,7 +12,7 @@ import '../../shared/kit/ui/RetryAlert.module.css';
 import '../../shared/kit/ui/card.module.css';
 import '../../shared/platform/admin/AdminSearchButton.module.css';
 import '../../shared/platform/admin/AdminPageView.module.css';
-import '../../shared/people/people/LeaveDialogView.module.css';
+import '../../shared/people/person/LeaveDialogView.module.css';
 import '../../shared/kit/ui/SaveBarFrame.module.css';
 import '../../shared/kit/ui/ConflictDialog.module.css';
 import {
@@ -28,7 +28,7 @@ import {
 } from '../../features/event/featuredVideoAdmin';
 import { messages as adminMessages } from '../../shared/platform/admin/messages';
 import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';
 import type { ChunkModule } from '../chunkModule';
 import { asAdminPage } from '../screens/AdminScreen';

@@ -2,7 +2,7 @@ import { messages as helpMessages } from '../../features/event/help';
 import { helpEditingReducer, helpEditingSaga, messages } from '../../features/event/helpEditing';
 import { messages as adminMessages } from '../../shared/platform/admin/messages';
 import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import type { ChunkModule } from '../chunkModule';
 import { AdminHelpScreen } from '../screens/AdminHelpScreen';

@@ -14,7 +14,7 @@ import {
   messages as broadcastMessages,
 } from '../../features/rooms/lounge/broadcast';
 import { messages as faultMessages } from '../../shared/kit/faults';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { LoungeScreen } from '../screens/LoungeScreen';

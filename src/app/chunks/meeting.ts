@@ -8,7 +8,7 @@ import {
   openMeetingSaga,
 } from '../../features/meetings/meetings';
 import { meetingsReducer, meetingsSaga } from '../../shared/meetings/meetings';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { MeetingDialogSlot } from '../screens/MeetingDialogSlot';

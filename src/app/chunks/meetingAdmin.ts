@@ -6,7 +6,7 @@ import {
   messages,
 } from '../../features/meetings/meetingAdmin';
 import type { ChunkModule } from '../chunkModule';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { messages as adminMessages } from '../../shared/platform/admin/messages';
 import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
 import {

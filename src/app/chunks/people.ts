@@ -23,7 +23,7 @@ import {
   onlineStatusReducer,
   onlineStatusSaga,
 } from '../../shared/people/onlineStatus';
-import { messages as fieldMessages } from '../../shared/people/people/messages';
+import { messages as fieldMessages } from '../../shared/people/person/messages';
 import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import { AttendeeProfileScreen } from '../screens/AttendeeProfileScreen';
 import { CompanyScreen } from '../screens/CompanyScreen';

@@ -11,4 +11,4 @@ import '../../shared/kit/ui/BackLink.module.css';
 import '../../shared/kit/ui/Skeleton.module.css';
 import '../../shared/kit/ui/linkCard.module.css';
 import '../../shared/kit/ui/card.module.css';
-import '../../shared/people/people/PersonPicture.module.css';
+import '../../shared/people/person/PersonPicture.module.css';

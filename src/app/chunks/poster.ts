@@ -4,7 +4,7 @@ import { messages as moderationMessages, reportReducer, reportSaga } from '../..
 import { messages as posterMessages, posterReducer, posterSaga } from '../../features/posters/posters/poster';
 import { messages as pdfMessages } from '../../shared/kit/pdf';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/stage/video';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { meetingsReducer, meetingsSaga } from '../../shared/meetings/meetings';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/people/saved';

@@ -3,7 +3,7 @@ import {
   posterEditingReducers,
   posterEditingSaga,
 } from '../../features/posters/posters/editing';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';
 import type { ChunkModule } from '../chunkModule';

@@ -21,7 +21,7 @@ import {
   programmeEditingSaga,
   ProgrammeList,
   Timetable,
-} from '../../features/program/programmeEditing';
+} from '../../features/program/programEditing';
 import { messages as sessionsMessages } from '../../features/program/sessions';
 import {
   captionFilesReducer,
@@ -40,7 +40,7 @@ import {
   downloadsSaga,
   messages as downloadMessages,
 } from '../../shared/platform/downloads';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';

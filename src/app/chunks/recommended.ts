@@ -10,7 +10,7 @@ import {
   onlineStatusReducer,
   onlineStatusSaga,
 } from '../../shared/people/onlineStatus';
-import { messages as peopleMessages } from '../../shared/people/people/messages';
+import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { joinMessages } from './joinMessages';
 
 /** Recommended attendees: loaded by the pages that show them. */

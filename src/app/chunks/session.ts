@@ -17,7 +17,7 @@ import {
 import { messages as sessionMessages, sessionReducer, sessionSaga } from '../../features/program/session';
 // After the session, whose shared styles come first.
 import { messages as pollMessages, pollReducers, pollsSaga } from '../../features/stage/polls';
-import { messages as presenceMessages, presenceReducer, presenceSaga } from '../../features/program/presence';
+import { messages as presenceMessages, presenceReducer, presenceSaga } from '../../features/program/viewers';
 import {
   messages as reactionMessages,
   reactionsReducer,

@@ -1,7 +1,7 @@
 // Before what shares styles with screens that show how old their data is.
 import { messages as offlineMessages, offlineReducer } from '../../shared/platform/offline';
 import { messages as accountMessages } from '../../features/access/account';
-import { accessReducer, accessSaga } from '../../features/access/access';
+import { accessReducer, accessSaga } from '../../features/access/guard';
 import { outboxSaga } from '../../features/platform/outbox/chunk';
 import { notificationsReducer, notificationsSaga } from '../../features/notices/notifications';
 import { messages as notificationsMessages } from '../../features/notices/notifications/button';

@@ -1,4 +1,4 @@
-import { messages, TalkFrame, talkReducer, talkSaga } from '../../features/messages/talk';
+import { messages, TalkFrame, talkReducer, talkSaga } from '../../features/messages/talkJs';
 import type { ChunkModule } from '../chunkModule';
 
 /** TalkJS in the place of Message Center, for events that use it. */

@@ -18,7 +18,7 @@ import { createRealtime } from './realtime';
 import { createRecording } from './recording';
 import { createReport } from './report';
 import { createRooms } from './rooms';
-import { createSanitiser } from './sanitiser';
+import { createSanitiser } from './sanitizer';
 import { createStorage } from './storage';
 import { createTabs } from './tabs';
 

@@ -1,4 +1,4 @@
-import { accessPrivacy } from '../../features/access/access/privacy';
+import { accessPrivacy } from '../../features/access/guard/privacy';
 import { adminHubPrivacy } from '../../features/admin/adminHub/privacy';
 import { announcementAdminPrivacy } from '../../features/admin/announcementAdmin/privacy';
 import { announcementsPrivacy } from '../../features/notices/announcements/privacy';
@@ -6,7 +6,7 @@ import { attendeeAdminPrivacy } from '../../features/admin/attendeeAdmin/privacy
 import { attendeeProfilePrivacy } from '../../features/people/attendeeProfile/privacy';
 import { attendeesPrivacy } from '../../features/people/attendees/privacy';
 import { authPrivacy } from '../../features/access/auth/privacy';
-import { exhibitorCenterPrivacy } from '../../features/exhibition/booth/privacy';
+import { exhibitorCenterPrivacy } from '../../features/exhibition/exhibitorCenter/privacy';
 import { availabilityPrivacy } from '../../features/meetings/availability/privacy';
 import { calendarPrivacy } from '../../features/program/calendar/privacy';
 import { captionsPrivacy } from '../../features/stage/captions/privacy';
@@ -23,7 +23,7 @@ import { leadsPrivacy } from '../../features/exhibition/leads/privacy';
 import { evaluationReportPrivacy } from '../../features/program/evaluationReport/privacy';
 import { analyticsPrivacy } from '../../features/admin/analytics/privacy';
 import { auditLogPrivacy } from '../../features/admin/auditLog/privacy';
-import { programmeEditingPrivacy } from '../../features/program/programmeEditing/privacy';
+import { programmeEditingPrivacy } from '../../features/program/programEditing/privacy';
 import { exhibitorAdminPrivacy } from '../../features/exhibition/exhibitorAdmin/privacy';
 import { meetingAdminPrivacy } from '../../features/meetings/meetingAdmin/privacy';
 import { loungePrivacy } from '../../features/rooms/lounge/privacy';
@@ -34,7 +34,7 @@ import { noticesPrivacy } from '../../features/notices/notifications/panel/priva
 import { outboxPrivacy } from '../../features/platform/outbox/privacy';
 import { pollsPrivacy } from '../../features/stage/polls/privacy';
 import { postersPrivacy } from '../../features/posters/posters/privacy';
-import { presencePrivacy } from '../../features/program/presence/privacy';
+import { presencePrivacy } from '../../features/program/viewers/privacy';
 import { presenterPrivacy } from '../../features/stage/presenter/privacy';
 import { pushPrivacy } from '../../features/notices/push/privacy';
 import { questionsPrivacy } from '../../features/stage/questions/privacy';
@@ -43,7 +43,7 @@ import { reportPrivacy } from '../../features/platform/report/privacy';
 import { roomPrivacy } from '../../features/rooms/room/privacy';
 import { schedulePrivacy } from '../../features/program/schedule/privacy';
 import { sessionPagePrivacy } from '../../features/program/session/privacy';
-import { talkPrivacy } from '../../features/messages/talk/privacy';
+import { talkPrivacy } from '../../features/messages/talkJs/privacy';
 import { boothPrivacy } from '../../features/exhibition/tradeshow/booth/privacy';
 import { videoPrivacy } from '../../features/stage/video/privacy';
 import { commonRules } from '../../replay/log/redact';
@@ -54,13 +54,13 @@ import { blocksPrivacy } from '../../shared/messages/blocks/privacy';
 import { onlineStatusPrivacy } from '../../shared/people/onlineStatus/privacy';
 import { pagePrivacy } from '../../shared/platform/page/privacy';
 import { realtimePrivacy } from '../../shared/platform/realtime/privacy';
-import { sessionPrivacy } from '../../shared/platform/auth/privacy';
+import { signInPrivacy } from '../../shared/platform/auth/privacy';
 import { uploadsPrivacy } from '../../shared/platform/uploads/privacy';
 
 /** Privacy rules for the whole app. */
 export const PRIVACY_RULES: PrivacyRules = {
   ...commonRules,
-  ...sessionPrivacy,
+  ...signInPrivacy,
   ...accessPrivacy,
   ...adminHubPrivacy,
   ...announcementAdminPrivacy,

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axeViolations } from '../../../test/axe';
 import { stateFor, type StateIntent } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
-import { accessReducer, type WithAccess } from '../../features/access/access';
+import { accessReducer, type WithAccess } from '../../features/access/guard';
 import { logoutRequested } from '../../features/access/auth';
 import { localeRequested, navigationRequested } from '../../shared/platform/page';
 import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';

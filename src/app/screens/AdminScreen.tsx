@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { AdminSearchContext } from '../../shared/platform/admin/adminSearch';
 import { AdminZoneProvider } from '../../shared/platform/admin/zone/AdminZoneProvider';
 import { isComposing, keyOf } from '../../shared/kit/ui/keys';

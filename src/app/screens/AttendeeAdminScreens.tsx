@@ -11,8 +11,8 @@ import {
 } from '../../features/admin/attendeeAdmin';
 import { PictureField, ProfileForm } from '../../features/people/attendeeProfile';
 import { selectConfig } from '../../shared/platform/event';
-import { selectHasOwnMessages } from '../../shared/people/people/hasMessages';
-import { useFieldLabel } from '../../shared/people/people/useFieldLabel';
+import { selectHasOwnMessages } from '../../shared/people/person/hasMessages';
+import { useFieldLabel } from '../../shared/people/person/useFieldLabel';
 
 /** The attendee search for superusers. */
 export function AdminPeopleScreen() {

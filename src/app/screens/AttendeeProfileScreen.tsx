@@ -18,11 +18,11 @@ import {
 } from '../../features/people/connections';
 import { BlockButton } from '../../shared/messages/blocks';
 import { selectConfig, selectNavigation } from '../../shared/platform/event';
-import { selectHasOwnMessages } from '../../shared/people/people/hasMessages';
+import { selectHasOwnMessages } from '../../shared/people/person/hasMessages';
 import { LastSeen, useOnlineStatus } from '../../shared/people/onlineStatus';
-import { companyTypeName } from '../../shared/people/people/codeNames';
-import { fullName } from '../../shared/people/people/describe';
-import { useFieldLabel } from '../../shared/people/people/useFieldLabel';
+import { companyTypeName } from '../../shared/people/person/codeNames';
+import { fullName } from '../../shared/people/person/describe';
+import { useFieldLabel } from '../../shared/people/person/useFieldLabel';
 import { useEver } from '../../shared/kit/ui/useEver';
 import { selectUser } from '../../shared/platform/auth';
 import { MeetLink } from './MeetLink';

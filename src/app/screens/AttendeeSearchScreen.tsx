@@ -13,9 +13,9 @@ import {
 } from '../../features/people/attendees/directory';
 import { selectAuthorized } from '../../shared/platform/auth';
 import { selectConfig } from '../../shared/platform/event';
-import { useRequestPath } from '../../shared/people/people/useRequestPath';
-import { useMessagePath } from '../../shared/people/people/useMessagePath';
-import { PersonCardsSkeleton } from '../../shared/people/people/PersonCardsSkeleton';
+import { useRequestPath } from '../../shared/people/person/useRequestPath';
+import { useMessagePath } from '../../shared/people/person/useMessagePath';
+import { PersonCardsSkeleton } from '../../shared/people/person/PersonCardsSkeleton';
 import { SearchPageView } from '../../shared/platform/search/SearchPageView';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { ShownRoute } from '../shownRoute';

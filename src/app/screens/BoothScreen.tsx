@@ -6,7 +6,7 @@ import { imageUrl } from '../../contract/platform/eventConfig';
 import { PDF_TYPE } from '../../contract/platform/files';
 import type { BoothDocument, ExhibitorDetails } from '../../contract/exhibition/tradeshow';
 import { ROUTES } from '../../contract/platform/routes';
-import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { SubjectComments } from '../../features/stage/comments';
 import {
   boothPath,
@@ -34,10 +34,10 @@ import { selectConfig, selectNavigation } from '../../shared/platform/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/platform/eventTime';
 import { viewerTimeZone } from '../../shared/kit/lib/dates';
 import { selectLocale } from '../../shared/platform/page';
-import { useRequestPath } from '../../shared/people/people/useRequestPath';
-import { useMessagePath } from '../../shared/people/people/useMessagePath';
+import { useRequestPath } from '../../shared/people/person/useRequestPath';
+import { useMessagePath } from '../../shared/people/person/useMessagePath';
 import { PdfViewer } from '../../shared/kit/pdf';
-import { PersonCard } from '../../shared/people/people/PersonCard';
+import { PersonCard } from '../../shared/people/person/PersonCard';
 import { SaveButton } from '../../shared/people/saved';
 import { AnyLink } from '../../shared/kit/ui/AnyLink';
 import { Button } from '../../shared/kit/ui/Button';

@@ -10,8 +10,8 @@ import {
   selectCompany,
 } from '../../features/exhibition/companies';
 import { selectConfig, selectNavigation } from '../../shared/platform/event';
-import { useRequestPath } from '../../shared/people/people/useRequestPath';
-import { useMessagePath } from '../../shared/people/people/useMessagePath';
+import { useRequestPath } from '../../shared/people/person/useRequestPath';
+import { useMessagePath } from '../../shared/people/person/useMessagePath';
 import { useLeadsSomewhere } from './openLinks';
 import { useContentTitle } from './useContentTitle';
 import { useDirectoryPath } from './useDirectoryPath';

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../contract/messages/conversations';
 import { ShareContact } from '../../features/exhibition/leads';
 import { BlockButton } from '../../shared/messages/blocks';
-import { fullName } from '../../shared/people/people/describe';
+import { fullName } from '../../shared/people/person/describe';
 
 /**
  * What else can be done with a conversation: visitors share their contact details, people block each other.

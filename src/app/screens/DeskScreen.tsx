@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { Desk } from '../../features/helpdesk/desk';
 import { useDescribePage } from './useDescribePage';
 

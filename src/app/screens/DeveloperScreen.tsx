@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { DeveloperPage } from '../../features/platform/developer';
 import { apiDocsUrl } from '../../contract/platform/apiPrefix';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/platform/event';

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { ROUTES } from '../../contract/platform/routes';
-import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { BoothDuties } from '../../features/meetings/availability';
-import { ExhibitorCenter } from '../../features/exhibition/booth';
-import { selectHasOwnMessages } from '../../shared/people/people/hasMessages';
+import { ExhibitorCenter } from '../../features/exhibition/exhibitorCenter';
+import { selectHasOwnMessages } from '../../shared/people/person/hasMessages';
 import { PageMessage } from '../../shared/kit/ui/PageMessage';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { meetingPathOf } from './meetingPaths';

@@ -5,7 +5,7 @@ import {
   selectAccessPending,
   selectMayOpen,
   type WithAccess,
-} from '../../features/access/access';
+} from '../../features/access/guard';
 import { getHelpPage } from '../../contract/event/helpPage';
 import { getSettings } from '../../contract/platform/settings';
 import { helpOpened, HelpView, selectHelpSections } from '../../features/event/help';

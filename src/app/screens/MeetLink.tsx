@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useRequestPath, type Invited } from '../../shared/people/people/useRequestPath';
+import { useRequestPath, type Invited } from '../../shared/people/person/useRequestPath';
 import buttonStyles from '../../shared/kit/ui/Button.module.css';
 
 export interface MeetLinkProps {

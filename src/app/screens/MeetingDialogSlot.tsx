@@ -1,6 +1,6 @@
 import { Details } from '../../features/exhibition/leads';
 import { MeetingDialog } from '../../features/meetings/meetings';
-import { useMessagePath } from '../../shared/people/people/useMessagePath';
+import { useMessagePath } from '../../shared/people/person/useMessagePath';
 import { useBoothPath } from './useBoothPath';
 import { useLinksPeople } from './useLinksPeople';
 

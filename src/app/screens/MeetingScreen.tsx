@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { parseRoomId, roomChat } from '../../contract/rooms/rooms';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { selectNewComments, type WithComments } from '../../features/stage/comments';
 import { Broadcasts } from '../../features/rooms/lounge/broadcast';
 import { Door } from '../../features/rooms/lounge/door';

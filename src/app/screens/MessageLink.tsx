@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useMessagePath, type Addressee } from '../../shared/people/people/useMessagePath';
+import { useMessagePath, type Addressee } from '../../shared/people/person/useMessagePath';
 import buttonStyles from '../../shared/kit/ui/Button.module.css';
 
 export interface MessageLinkProps {

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectAuthorized } from '../../shared/platform/auth';
 import { selectHasWaiting, type WithMessaging } from '../../shared/messages/messaging';
-import { selectHasMessages } from '../../shared/people/people/hasMessages';
+import { selectHasMessages } from '../../shared/people/person/hasMessages';
 import { useChunk } from '../chunkLoading/useChunk';
 
 /**

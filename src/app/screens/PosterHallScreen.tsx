@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { Hall } from '../../features/posters/posters';
 import { useScreenName } from './useScreenName';
 

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { PDF_TYPE } from '../../contract/platform/files';
 import type { PosterDetails } from '../../contract/posters/posters';
 import { imageUrl } from '../../contract/platform/eventConfig';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { SubjectComments } from '../../features/stage/comments';
 import {
   citationCopyRequested,
@@ -24,8 +24,8 @@ import {
 import { ReportDialog } from '../../features/stage/moderation';
 import { RecordingPlayer } from '../../features/stage/video';
 import { selectConfig, selectNavigation } from '../../shared/platform/event';
-import { useRequestPath } from '../../shared/people/people/useRequestPath';
-import { useMessagePath } from '../../shared/people/people/useMessagePath';
+import { useRequestPath } from '../../shared/people/person/useRequestPath';
+import { useMessagePath } from '../../shared/people/person/useMessagePath';
 import { PdfViewer } from '../../shared/kit/pdf';
 import { PlanVisit } from '../../features/program/schedule/plan';
 import { SaveButton } from '../../shared/people/saved';

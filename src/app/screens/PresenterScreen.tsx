@@ -2,7 +2,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Session } from '../../contract/program/sessions';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { Captioner, selectTypesCaptions, type WithCaptions } from '../../features/stage/captions';
 import { Comments, selectCommentsOn } from '../../features/stage/comments';
 import { PollControl, selectPollsOn } from '../../features/stage/polls';
@@ -24,7 +24,7 @@ import {
   selectQuestionsOn,
   type WithQuestions,
 } from '../../features/stage/questions';
-import { Viewers } from '../../features/program/presence';
+import { Viewers } from '../../features/program/viewers';
 import {
   selectDetail,
   selectSessionId,

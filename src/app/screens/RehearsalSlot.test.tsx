@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { accessReducer, accessRequested } from '../../features/access/access';
+import { accessReducer, accessRequested } from '../../features/access/guard';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
 import { chunkRequested } from '../chunkLoading/slice';

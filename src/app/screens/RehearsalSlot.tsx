@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/access';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { selectEventOffset, type WithEventTime } from '../../shared/platform/eventTime';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 

@@ -6,7 +6,7 @@ import {
   selectMayOpen,
   type Restriction,
   type WithAccess,
-} from '../../features/access/access';
+} from '../../features/access/guard';
 import { PageMessage } from '../../shared/kit/ui/PageMessage';
 
 export interface RestrictedScreenProps {

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { roomChat } from '../../contract/rooms/rooms';
-import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectMayOpen, type WithAccess } from '../../features/access/guard';
 import { Comments } from '../../features/stage/comments';
 import { ReportDialog } from '../../features/stage/moderation';
 

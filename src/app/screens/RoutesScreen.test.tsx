@@ -8,7 +8,7 @@ import { createFakeDeps } from '../../../test/fakes/deps';
 import { allMessages } from '../../../test/messages';
 import { createTestStore } from '../../../test/store';
 import { nextTask } from '../../../test/fakes/settle';
-import { accessSucceeded, accessRequested } from '../../features/access/access/slice';
+import { accessSucceeded, accessRequested } from '../../features/access/guard/slice';
 import { nowSucceeded } from '../../features/admin/adminHub/nowSlice';
 import { PAGES } from '../../features/admin/adminHub/pages';
 import { QUIET } from '../../features/admin/adminHub/testing/sample';

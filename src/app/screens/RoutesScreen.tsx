@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ALIASES } from '../../contract/platform/routes';
-import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectMayOpen, type WithAccess } from '../../features/access/guard';
 import type { WithEvent } from '../../shared/platform/event';
 import { titleRequested } from '../../shared/platform/page';
 import { AppRouter } from '../AppRouter';

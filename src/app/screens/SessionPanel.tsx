@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Session } from '../../contract/program/sessions';
-import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectMayOpen, type WithAccess } from '../../features/access/guard';
 import {
   Comments,
   selectCommentsOn,
@@ -9,7 +9,7 @@ import {
 } from '../../features/stage/comments';
 import { ReportDialog, StageNotice } from '../../features/stage/moderation';
 import { NewPoll, Polls, selectNewPolls, selectPollsOn, type WithPolls } from '../../features/stage/polls';
-import { selectMayKnowViewers, ViewerList } from '../../features/program/presence';
+import { selectMayKnowViewers, ViewerList } from '../../features/program/viewers';
 import {
   Questions,
   selectNewQuestions,

@@ -16,7 +16,7 @@ import {
   StageMessageView,
 } from '../../features/stage/stage';
 import { selectEventMinute, type WithEventTime } from '../../shared/platform/eventTime';
-import { selectProgrammeKnown, selectProgrammeStatus } from '../../shared/program/programme';
+import { selectProgrammeKnown, selectProgrammeStatus } from '../../shared/program/sessions';
 import { ShownRoute } from '../shownRoute';
 import { SessionStage } from './SessionStage';
 import styles from './StageScreen.module.css';

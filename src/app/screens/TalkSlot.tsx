@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { usesTalk } from '../../contract/platform/talkFrame';
 import { selectConfig } from '../../shared/platform/event';
-import { selectHasMessages } from '../../shared/people/people/hasMessages';
+import { selectHasMessages } from '../../shared/people/person/hasMessages';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**

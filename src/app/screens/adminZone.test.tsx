@@ -23,12 +23,12 @@ import { ListView } from '../../features/meetings/meetingAdmin/components/ListVi
 import { LISTED } from '../../features/meetings/meetingAdmin/testing/sample';
 import { QueueRow } from '../../features/stage/moderation/components/QueueRow';
 import { NoticeEntry } from '../../features/notices/notifications/panel';
-import { SessionConflict } from '../../features/program/programmeEditing/components/SessionConflict';
-import { SessionsTable } from '../../features/program/programmeEditing/components/SessionsTable';
-import { TimetableGrid } from '../../features/program/programmeEditing/components/TimetableGrid';
-import { VersionsView } from '../../features/program/programmeEditing/components/VersionsView';
-import { SESSIONS, STORED, VERSIONS } from '../../features/program/programmeEditing/testing/sample';
-import { timetableOf } from '../../features/program/programmeEditing/timetable';
+import { SessionConflict } from '../../features/program/programEditing/components/SessionConflict';
+import { SessionsTable } from '../../features/program/programEditing/components/SessionsTable';
+import { TimetableGrid } from '../../features/program/programEditing/components/TimetableGrid';
+import { VersionsView } from '../../features/program/programEditing/components/VersionsView';
+import { SESSIONS, STORED, VERSIONS } from '../../features/program/programEditing/testing/sample';
+import { timetableOf } from '../../features/program/programEditing/timetable';
 import { DifferenceView } from '../../features/program/scheduleImport/components/DifferenceView';
 import { selectDifference, type Difference } from '../../features/program/scheduleImport/selectors';
 import { scheduleCompared } from '../../features/program/scheduleImport/slice';

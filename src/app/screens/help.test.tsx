@@ -7,7 +7,7 @@ import { createFakeDeps } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
 import { getHelpPage } from '../../contract/event/helpPage';
 import { getUserInfo, type UserInfo } from '../../contract/access/userinfo';
-import { accessReducer, accessSaga } from '../../features/access/access';
+import { accessReducer, accessSaga } from '../../features/access/guard';
 import { helpPageReducer, helpPageSaga } from '../../features/event/help';
 import type { RecordingStatus } from '../../shared/platform/deps';
 import { chunk as report } from '../chunks/report';

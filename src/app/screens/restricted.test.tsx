@@ -5,7 +5,7 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, settle } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
 import { getUserInfo } from '../../contract/access/userinfo';
-import { accessReducer, accessSaga } from '../../features/access/access';
+import { accessReducer, accessSaga } from '../../features/access/guard';
 import { pageSaga } from '../../features/platform/page';
 import { RestrictedScreen } from './RestrictedScreen';
 

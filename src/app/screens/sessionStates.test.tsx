@@ -6,7 +6,7 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { FAKE_NOW } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
 import type { Session } from '../../contract/program/sessions';
-import { accessSlice } from '../../features/access/access/slice';
+import { accessSlice } from '../../features/access/guard/slice';
 import { watchCountReceived } from '../../features/program/evaluation/slice';
 import { sessionSucceeded } from '../../features/program/session/slice';
 import { sessionsSlice } from '../../features/program/sessions/slice';

@@ -18,7 +18,7 @@ import { suggestedSucceeded } from '../../features/exhibition/tradeshow/hall/sug
 import { videoRequested } from '../../features/stage/video/slice';
 import { commentSubjectEntered } from '../../shared/program/comments';
 import { eventTimeReducer } from '../../features/platform/eventTime';
-import { accessReducer } from '../../features/access/access';
+import { accessReducer } from '../../features/access/guard';
 import { chunk as boothChunk } from '../chunks/booth';
 import { chunk as hallChunk } from '../chunks/tradeshow';
 import { routes } from '../routes';

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ROUTES } from '../../contract/platform/routes';
-import { selectMayOpen, type WithAccess } from '../../features/access/access';
+import { selectMayOpen, type WithAccess } from '../../features/access/guard';
 import type { Account } from '../../features/access/account';
 import { logoutRequested } from '../../features/access/auth';
 import { selectUser } from '../../shared/platform/auth';

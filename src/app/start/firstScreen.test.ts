@@ -1,7 +1,7 @@
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { accessReducer, accessRequested } from '../../features/access/access';
+import { accessReducer, accessRequested } from '../../features/access/guard';
 import { startupFailed } from '../../features/platform/startup';
 import { restoreFinished } from '../../shared/platform/auth/restore';
 import { rootReducer } from '../rootReducer';

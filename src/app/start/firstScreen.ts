@@ -1,5 +1,5 @@
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
-import type { WithAccess } from '../../features/access/access';
+import type { WithAccess } from '../../features/access/guard';
 import { isGate } from '../../features/access/auth';
 import { selectStartup } from '../../features/platform/startup';
 import { restoreFinished } from '../../shared/platform/auth/restore';

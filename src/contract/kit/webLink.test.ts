@@ -1,5 +1,5 @@
 import { webUrl } from '../platform/eventConfig/values';
-import { isSessionLink } from '../program/programmeEditing';
+import { isSessionLink } from '../program/programEditing';
 import { isPromotionLink } from '../exhibition/promotionAdmin';
 import { hasUserInfo, isHttps } from './webLink';
 

@@ -18,7 +18,7 @@ import { writeDeskOptions } from './options';
 import { touchPresence } from './presence';
 import { openChat } from './startChat';
 import type { Caller } from '../../../identity/caller';
-import { bearerOf } from '../../../plugins/authorise';
+import { bearerOf } from '../../../plugins/authorize';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 
 /** How long a token may be used to join a chat, in milliseconds of real time. */

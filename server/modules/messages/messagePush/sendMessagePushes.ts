@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { PushMessage } from '../../../../src/contract/notices/push';
 import { isQuietAt } from '../../../../src/contract/messages/quietHours';
-import { readCatalogue, type OwnWordings } from '../../../../pages/catalogue';
+import { readCatalogue, type OwnWordings } from '../../../../pages/catalog';
 import type { ServerDeps } from '../../../deps';
 import { loadedEvent } from '../../../events/loadedEvent';
 import { keepRunning } from '../../../lib/keepRunning';

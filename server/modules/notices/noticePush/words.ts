@@ -3,8 +3,8 @@ import { announcementTextIn } from '../../../../src/contract/notices/announcemen
 import { DEFAULT_LOCALE, type EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { NoticeBody } from '../../../../src/contract/notices/notices';
 import type { PushMessage } from '../../../../src/contract/notices/push';
-import type { OwnWordings } from '../../../../pages/catalogue';
-import { readCatalogue } from '../../../../pages/catalogue';
+import type { OwnWordings } from '../../../../pages/catalog';
+import { readCatalogue } from '../../../../pages/catalog';
 import { excerpt } from '../../../lib/text';
 
 const messages = readCatalogue(import.meta.dirname);

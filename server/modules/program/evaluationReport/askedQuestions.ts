@@ -5,7 +5,7 @@ import {
   type EvaluationQuestion,
   type Locale,
 } from '../../../../src/contract/platform/eventConfig';
-import { readCatalogue } from '../../../../pages/catalogue';
+import { readCatalogue } from '../../../../pages/catalog';
 import type { LoadedEvent } from '../../../events/load';
 
 const defaultTexts = readCatalogue(

@@ -8,7 +8,7 @@ import type { ServerDeps } from '../../../deps';
 import type { ActBy } from '../../../lib/actLog';
 import { encodingProblem } from '../../../lib/encoding';
 import { ProblemError } from '../../../problem';
-import { keepVersions, type Change } from '../programmeEditing/versions';
+import { keepVersions, type Change } from '../programEditing/versions';
 import { toFields, type SessionRow } from '../sessions/rows';
 import { importSchedule, type WrittenPlan } from './importSchedule';
 import { withPlan } from './planning';

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
 import type { ActBy } from '../../../lib/actLog';
 import { ProblemError } from '../../../problem';
-import { keepVersions, type Change } from '../programmeEditing/versions';
+import { keepVersions, type Change } from '../programEditing/versions';
 import { tellSavers, type SessionChange } from '../sessionNotices/changes';
 import { announceChanges, changesOf } from '../sessions/changes';
 import { updateSession } from '../sessions/repository';

@@ -26,7 +26,7 @@ import { listPresenters, partIn, setPresenter } from './presenters';
 import { findSession, listProgramme, programmeVersion } from './repository';
 import { toSession, type SessionRow } from './rows';
 import { divideProgramme, firstShown, nextEnd } from './service';
-import { shareProgrammes } from './sharedProgramme';
+import { shareProgrammes } from './sharedProgram';
 import { withTypedCaptions } from './typedCaptions';
 import { sessionExists } from '../../../lib/sessionExists';
 

@@ -1,5 +1,5 @@
 import { isStageAddress } from '../../../../src/contract/program/stages';
-import { isSessionLink, LINK_FIELDS } from '../../../../src/contract/program/programmeEditing';
+import { isSessionLink, LINK_FIELDS } from '../../../../src/contract/program/programEditing';
 import type { Session, SessionFields, SessionList } from '../../../../src/contract/program/sessions';
 import { ProblemError } from '../../../problem';
 import { toSession, type SessionRow } from './rows';

@@ -24,7 +24,7 @@ import { JanusRoom } from './janus/room';
 import { watchLevel } from './level';
 import { canBlur, captureStream } from './media';
 import { watchTracks } from './tracks';
-import { Outbox } from './outbox';
+import { FramePacer } from './framePacer';
 import type { StreamKind } from './negotiation';
 import { Peer, toIceServer, type PeerParts } from './peer';
 import type { OwnTracks, Rates } from './slots';
@@ -72,7 +72,7 @@ export class Call {
   /** A connection for the first person to connect to. */
   #prepared: Peer | undefined;
   readonly #captures = new Set<string>();
-  readonly #outbox = new Outbox();
+  readonly #pacer = new FramePacer();
   #janus: JanusRoom | null = null;
   #isJoined = false;
   /** Streams received from Janus, by feed id. */
@@ -147,8 +147,8 @@ export class Call {
       connected.peer = this.#takePrepared(options) ?? this.#begin({ ...options, failed });
       connected.peer.leadTo({
         send: (frame) =>
-          this.#outbox.send(entryId, frame, (leaving) => emit({ kind: 'frame', frame: leaving })),
-        isSending: () => this.#outbox.isWaiting(entryId),
+          this.#pacer.send(entryId, frame, (leaving) => emit({ kind: 'frame', frame: leaving })),
+        isSending: () => this.#pacer.isWaiting(entryId),
         stateChanged: (state) => emit({ kind: 'state', state }),
         streamsChanged: (streams) => this.#receive(connected, streams),
       });
@@ -156,7 +156,7 @@ export class Call {
     }
     return () => {
       connected.peer?.close();
-      this.#outbox.forget(entryId);
+      this.#pacer.forget(entryId);
       this.#hold(undefined, connected.streams.person);
       this.#hold(undefined, connected.streams.screen);
       if (this.#peers.get(entryId) === connected) this.#peers.delete(entryId);
@@ -236,7 +236,7 @@ export class Call {
     this.#prepared?.close();
     for (const handle of this.#captures) this.release(handle);
     this.#speakers.close();
-    this.#outbox.close();
+    this.#pacer.close();
     this.#janus?.close();
     this.#unwatch();
     clearTimeout(this.#asking);

@@ -9,7 +9,7 @@ import {
 import { selectOnAir, selectSessionsStatus } from '../../../features/program/sessions';
 import { SponsorVideosView } from '../../../features/exhibition/tradeshow';
 import { selectConfig, selectPageOptions } from '../../../shared/platform/event';
-import { selectLivePaths } from '../../../shared/program/programme/live';
+import { selectLivePaths } from '../../../shared/program/sessions/live';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';

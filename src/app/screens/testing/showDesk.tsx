@@ -4,7 +4,7 @@ import { buildChatItem, buildContact, buildDesk, contactIdOf } from '../../../..
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, settle, type FakeDeps } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
-import { accessReducer } from '../../../features/access/access';
+import { accessReducer } from '../../../features/access/guard';
 import { pageSaga } from '../../../features/platform/page';
 import { eventTimeReducer } from '../../../features/platform/eventTime';
 import { AdminZoneProvider } from '../../../shared/platform/admin/zone/AdminZoneProvider';

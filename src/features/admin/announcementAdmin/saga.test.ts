@@ -15,7 +15,7 @@ import {
   withdrawAnnouncement,
 } from '../../../contract/notices/announcements';
 import { TOO_MANY_MESSAGES_PROBLEM } from '../../../contract/messages/messaging';
-import { listProgramme } from '../../../contract/program/programmeEditing';
+import { listProgramme } from '../../../contract/program/programEditing';
 import { ApiFailure } from '../../../shared/kit/lib/apiFailure';
 import { announcementAdminReducer, announcementAdminSaga } from '.';
 import { draftOf, EMPTY_DRAFT, fieldsOf, goesOutAtOnce, problemsOf } from './draft';

@@ -7,7 +7,7 @@ import {
   withdrawAnnouncement,
 } from '../../../contract/notices/announcements';
 import { TOO_MANY_MESSAGES_PROBLEM } from '../../../contract/messages/messaging';
-import { listProgramme } from '../../../contract/program/programmeEditing';
+import { listProgramme } from '../../../contract/program/programEditing';
 import { callApi } from '../../../shared/platform/auth';
 import type { Deps } from '../../../shared/platform/deps';
 import { selectDataSetQuery } from '../../../shared/platform/event';

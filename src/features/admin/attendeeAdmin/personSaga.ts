@@ -14,7 +14,7 @@ import {
 import type { Deps } from '../../../shared/platform/deps';
 import { toFailure } from '../../../shared/kit/lib/apiFailure';
 import { navigationRequested } from '../../../shared/platform/page';
-import { editingSaga } from '../../../shared/people/people/editing/saga';
+import { editingSaga } from '../../../shared/people/person/editing/saga';
 import { onLatest } from '../../../shared/platform/saga';
 import { callApi } from '../../../shared/platform/auth';
 import { personPath } from './paths';

@@ -8,7 +8,7 @@ import {
   resetSaving,
   setPicture,
   type EditingState,
-} from '../../../shared/people/people/editing/reducers';
+} from '../../../shared/people/person/editing/reducers';
 import { signedOut } from '../../../shared/platform/auth';
 import { pictureChanged } from './pictureSlice';
 

@@ -1,6 +1,6 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/platform/deps';
-import { pictureSaga } from '../../../shared/people/people/pictureSaga';
+import { pictureSaga } from '../../../shared/people/person/pictureSaga';
 import { onEvery } from '../../../shared/platform/saga';
 import { newPersonEntered, personRequested } from './personSlice';
 import { personPictureSlice, pictureCancelled } from './pictureSlice';

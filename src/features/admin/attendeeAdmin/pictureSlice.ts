@@ -1,4 +1,4 @@
-import { createPictureSlice } from '../../../shared/people/people/pictureSlice';
+import { createPictureSlice } from '../../../shared/people/person/pictureSlice';
 
 /** The picture of the attendee being edited by a superuser. */
 export const personPictureSlice = createPictureSlice('adminPicture');

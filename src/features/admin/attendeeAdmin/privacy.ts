@@ -1,5 +1,5 @@
 import type { PrivacyRules } from '../../../shared/platform/privacy';
-import { criteriaRules, personRules, profileRules } from '../../../shared/people/people/privacy';
+import { criteriaRules, personRules, profileRules } from '../../../shared/people/person/privacy';
 
 /**
  * An imported file: without a header, its column titles are the first row's data. Field mappings stay

@@ -1,8 +1,8 @@
 import { createSelector } from 'reselect';
 import type { ChosenPeople, PeopleFilter } from '../../../contract/admin/people';
-import type { PictureState } from '../../../shared/people/people/pictureSlice';
-import { createProblemSelectors } from '../../../shared/people/people/editing/selectors';
-import { emptyFields, fieldsOf } from '../../../shared/people/people/profileFields';
+import type { PictureState } from '../../../shared/people/person/pictureSlice';
+import { createProblemSelectors } from '../../../shared/people/person/editing/selectors';
+import { emptyFields, fieldsOf } from '../../../shared/people/person/profileFields';
 import { mappedColumns, problemOfColumns, type MappedColumn } from './columns';
 import type { DeletionsState } from './deletionsSlice';
 import type { DownloadState } from './downloadSlice';

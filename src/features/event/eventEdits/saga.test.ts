@@ -7,7 +7,7 @@ import { signedOut } from '../../../shared/platform/auth';
 import { eventEdited, selectConfig } from '../../../shared/platform/event';
 import { secondPassed, type EventTimeState } from '../../../shared/platform/eventTime';
 import { locationChanged, pageHidden } from '../../../shared/platform/page';
-import { PROGRAM_SPREAD_MS } from '../../../shared/program/programme';
+import { PROGRAM_SPREAD_MS } from '../../../shared/program/sessions';
 import {
   channelMessage,
   channelReset,

@@ -7,7 +7,7 @@ import { eventEdited, isEditOf, promotionsReceived } from '../../../shared/platf
 import type { EventTimeState } from '../../../shared/platform/eventTime';
 import { shareOf } from '../../../shared/kit/lib/jitter';
 import { locationChanged } from '../../../shared/platform/page';
-import { spreadReading } from '../../../shared/program/programme';
+import { spreadReading } from '../../../shared/program/sessions';
 import {
   channelMessage,
   channelReset,

@@ -3,7 +3,7 @@ import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, httpFailure, networkFailure, type FakeDeps } from '../../../../test/fakes/deps';
 import { startSagas } from '../../../../test/saga';
 import { getFeaturedForm, putFeaturedVideo } from '../../../contract/event/featuredVideoAdmin';
-import { getStoredSession, listProgramme } from '../../../contract/program/programmeEditing';
+import { getStoredSession, listProgramme } from '../../../contract/program/programEditing';
 import { featuredVideoAdminReducer, featuredVideoAdminSaga } from '.';
 import { selectDraft, selectPlayed, selectPreview, selectProblems } from './selectors';
 import {

@@ -1,6 +1,6 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getFeaturedForm, putFeaturedVideo } from '../../../contract/event/featuredVideoAdmin';
-import { getStoredSession, listProgramme } from '../../../contract/program/programmeEditing';
+import { getStoredSession, listProgramme } from '../../../contract/program/programEditing';
 import { callApi } from '../../../shared/platform/auth';
 import type { Deps } from '../../../shared/platform/deps';
 import { selectDataSetQuery } from '../../../shared/platform/event';

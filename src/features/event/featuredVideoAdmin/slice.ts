@@ -1,6 +1,6 @@
 import type { FeaturedFields, FeaturedForm } from '../../../contract/event/featuredVideoAdmin';
 import type { StoredFile } from '../../../contract/platform/files';
-import type { ListedSession, StoredSession } from '../../../contract/program/programmeEditing';
+import type { ListedSession, StoredSession } from '../../../contract/program/programEditing';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { emptyForm, formReducers, type RevisionForm } from '../../../shared/platform/revisionForm';

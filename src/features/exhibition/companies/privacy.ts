@@ -1,5 +1,5 @@
 import type { PrivacyRules } from '../../../shared/platform/privacy';
-import { personRules } from '../../../shared/people/people/privacy';
+import { personRules } from '../../../shared/people/person/privacy';
 
 /**
  * A company page contains its attendees and text they wrote. Its sessions and stand are public. The id is

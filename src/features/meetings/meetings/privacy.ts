@@ -1,4 +1,4 @@
-import { personRules } from '../../../shared/people/people/privacy';
+import { personRules } from '../../../shared/people/person/privacy';
 import type { PrivacyRules } from '../../../shared/platform/privacy';
 
 /**

@@ -1,5 +1,5 @@
 import { conversationRules, messageRules } from '../../../shared/messages/messaging/privacy';
-import { personRules } from '../../../shared/people/people/privacy';
+import { personRules } from '../../../shared/people/person/privacy';
 import type { PrivacyRules } from '../../../shared/platform/privacy';
 
 /** Conversations, what is written in them, and who is searched for: in state, actions and on the device. */

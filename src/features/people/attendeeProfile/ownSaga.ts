@@ -4,8 +4,8 @@ import type { Deps } from '../../../shared/platform/deps';
 import { ApiFailure, toFailure } from '../../../shared/kit/lib/apiFailure';
 import { onLatest, onLeading } from '../../../shared/platform/saga';
 import { callApi, selectUser } from '../../../shared/platform/auth';
-import { editingSaga } from '../../../shared/people/people/editing/saga';
-import { fieldsOf } from '../../../shared/people/people/profileFields';
+import { editingSaga } from '../../../shared/people/person/editing/saga';
+import { fieldsOf } from '../../../shared/people/person/profileFields';
 import {
   conflictFound,
   conflictResolved,

@@ -9,7 +9,7 @@ import {
   setPicture,
   type EditingState,
   type Saving,
-} from '../../../shared/people/people/editing/reducers';
+} from '../../../shared/people/person/editing/reducers';
 import { pictureChanged } from './pictureSlice';
 
 /**

@@ -1,6 +1,6 @@
 import { call, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/platform/deps';
-import { pictureSaga } from '../../../shared/people/people/pictureSaga';
+import { pictureSaga } from '../../../shared/people/person/pictureSaga';
 import { selectUser } from '../../../shared/platform/auth';
 import { pictureSlice } from './pictureSlice';
 

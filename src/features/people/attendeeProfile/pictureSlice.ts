@@ -1,4 +1,4 @@
-import { createPictureSlice } from '../../../shared/people/people/pictureSlice';
+import { createPictureSlice } from '../../../shared/people/person/pictureSlice';
 
 /** The user's own picture. */
 export const pictureSlice = createPictureSlice('ownPicture');

@@ -1,5 +1,5 @@
 import type { PrivacyRules } from '../../../shared/platform/privacy';
-import { profileRules } from '../../../shared/people/people/privacy';
+import { profileRules } from '../../../shared/people/person/privacy';
 
 /**
  * Attendee profiles wherever they occur: in state and actions, in requests and replies, and while being

@@ -1,8 +1,8 @@
 import { createSelector } from 'reselect';
-import { createProblemSelectors } from '../../../shared/people/people/editing/selectors';
-import { changedFields, fieldsOf } from '../../../shared/people/people/profileFields';
+import { createProblemSelectors } from '../../../shared/people/person/editing/selectors';
+import { changedFields, fieldsOf } from '../../../shared/people/person/profileFields';
 import type { OwnProfileState } from './ownSlice';
-import type { PictureState } from '../../../shared/people/people/pictureSlice';
+import type { PictureState } from '../../../shared/people/person/pictureSlice';
 import type { RightsState } from './rightsSlice';
 import type { ProfileState } from './slice';
 

@@ -1,5 +1,5 @@
 import type { PrivacyRules } from '../../../shared/platform/privacy';
-import { criteriaRules, personRules } from '../../../shared/people/people/privacy';
+import { criteriaRules, personRules } from '../../../shared/people/person/privacy';
 
 /**
  * Attendees and directory searches. Names, companies and cities are covered by `commonRules`. Directory

@@ -1,4 +1,4 @@
-import { personRules } from '../../../shared/people/people/privacy';
+import { personRules } from '../../../shared/people/person/privacy';
 import type { PrivacyRules } from '../../../shared/platform/privacy';
 
 /** What is said about a connection beside who it is with. */

@@ -1,5 +1,5 @@
 import type { PrivacyRules } from '../../../shared/platform/privacy';
-import { personRules } from '../../../shared/people/people/privacy';
+import { personRules } from '../../../shared/people/person/privacy';
 
 /** Who is recommended to whom, and why: interests are personal, even if the event defines their names. */
 export const recommendedPrivacy: PrivacyRules = {

@@ -1,11 +1,7 @@
 import { createSelector } from 'reselect';
 import type { OwnTime } from '../../../contract/program/ownTimes';
 import { selectMeetings, selectMeetingsStatus, type WithMeetings } from '../../../shared/meetings/meetings';
-import {
-  selectProgramme,
-  selectProgrammeStatus,
-  type WithProgramme,
-} from '../../../shared/program/programme';
+import { selectProgramme, selectProgrammeStatus, type WithProgramme } from '../../../shared/program/sessions';
 import { selectSaved, selectSavedStatus, type WithSaved } from '../../../shared/people/saved';
 import type { WithOwnTimes } from './ownTimes/slice';
 import { findClashes, findTightChanges } from './timeline/clashes';

@@ -8,7 +8,7 @@ import { pageShown, locationChanged, wentOnline } from '../../../shared/platform
 import { never, whileSignedIn } from '../../../shared/platform/saga';
 import { sessionChannel } from '../../../contract/program/stages';
 import { callApi } from '../../../shared/platform/auth';
-import { programmeChanged, spreadReading } from '../../../shared/program/programme';
+import { programmeChanged, spreadReading } from '../../../shared/program/sessions';
 import { channelMessage, channelReset, followRequested, unfollowed } from '../../../shared/platform/realtime';
 import {
   activeSessionOf,

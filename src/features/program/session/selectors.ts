@@ -1,6 +1,6 @@
 import type { WithEvent } from '../../../shared/platform/event';
 import { selectEventMinute, type WithEventTime } from '../../../shared/platform/eventTime';
-import { sessionPhase, type SessionPhase } from '../../../shared/program/programme/sessionPhase';
+import { sessionPhase, type SessionPhase } from '../../../shared/program/sessions/sessionPhase';
 import type { WithPage } from '../../../shared/platform/page';
 import { selectShownSession, type SessionDetail, type WithStage } from '../../../shared/program/sessionPage';
 import { selectSettings, type WithSettings } from '../../../shared/platform/settings';

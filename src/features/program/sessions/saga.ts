@@ -4,7 +4,7 @@ import type { Deps } from '../../../shared/platform/deps';
 import { isEditOf, selectDataSetQuery } from '../../../shared/platform/event';
 import { eventTimeReceived } from '../../../shared/platform/eventTime';
 import { toFailure, type Failure } from '../../../shared/kit/lib/apiFailure';
-import { programmeChanged } from '../../../shared/program/programme';
+import { programmeChanged } from '../../../shared/program/sessions';
 import { onLatest, poll, safely, whileSignedIn } from '../../../shared/platform/saga';
 import type { CallOptions } from '../../../shared/platform/auth';
 import { callKept, outcomeOf } from '../../../shared/platform/offline';

@@ -3,7 +3,7 @@ import type { Session } from '../../../contract/program/sessions';
 import { selectPageOptions, type WithEvent } from '../../../shared/platform/event';
 import { selectEventMinute, type WithEventTime } from '../../../shared/platform/eventTime';
 import { selectRecordings } from '../../../shared/platform/event/recordings';
-import { sessionPhase, videoOf } from '../../../shared/program/programme/sessionPhase';
+import { sessionPhase, videoOf } from '../../../shared/program/sessions/sessionPhase';
 import { selectSearch, type WithPage } from '../../../shared/platform/page';
 import { selectSaved, type WithSaved } from '../../../shared/people/saved';
 import type { SessionsState } from './slice';

@@ -1,6 +1,6 @@
 import type { Session } from '../../../contract/program/sessions';
 import { stageOfAddress } from '../../../contract/program/stages';
-import type { SessionPhase } from '../../../shared/program/programme/sessionPhase';
+import type { SessionPhase } from '../../../shared/program/sessions/sessionPhase';
 import type { IngestState } from './slice';
 
 export interface WithIngest {

@@ -1,6 +1,6 @@
 import type { Stage } from '../../../contract/platform/eventConfig/stage';
 import type { Session } from '../../../contract/program/sessions';
-import { sessionPhase } from '../../../shared/program/programme/sessionPhase';
+import { sessionPhase } from '../../../shared/program/sessions/sessionPhase';
 
 /** How long a stage shows a session that has ended, unless the next one opens before. */
 export const LINGER_MS = 30 * 60_000;

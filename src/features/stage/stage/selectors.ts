@@ -4,9 +4,9 @@ import { mainStage, stageById, stageOfRoom } from '../../../contract/program/sta
 import { selectConfig } from '../../../shared/platform/event';
 import { selectEventMinute } from '../../../shared/platform/eventTime';
 import { dayOf } from '../../../shared/kit/lib/dates';
-import { sessionPhase } from '../../../shared/program/programme/sessionPhase';
+import { sessionPhase } from '../../../shared/program/sessions/sessionPhase';
 import { selectPathname, selectSearch, type WithPage } from '../../../shared/platform/page';
-import { selectProgramme } from '../../../shared/program/programme';
+import { selectProgramme } from '../../../shared/program/sessions';
 import { selectSettings, type WithSettings } from '../../../shared/platform/settings';
 import { lineupAt, onStage, type Lineup } from './lineup';
 

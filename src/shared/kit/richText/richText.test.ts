@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { sanitiseHtml } from '../lib/sanitise';
+import { sanitiseHtml } from '../lib/sanitize';
 import fc from '../../../../test/property';
 import { toHtml } from './toHtml';
 import { toText } from './toText';

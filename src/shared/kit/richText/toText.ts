@@ -1,5 +1,5 @@
 import { splitAddresses } from '../lib/addresses';
-import { sanitiseToFragment } from '../lib/sanitise';
+import { sanitiseToFragment } from '../lib/sanitize';
 
 /** Block-level elements. */
 const BLOCKS = new Set(

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sanitiseToFragment } from '../lib/sanitise';
+import { sanitiseToFragment } from '../lib/sanitize';
 import { requestedPath } from './requestedPath';
 import styles from './SafeHtml.module.css';
 

@@ -1,4 +1,4 @@
-import { sanitiseToText } from '../lib/sanitise';
+import { sanitiseToText } from '../lib/sanitize';
 
 /**
  * Limited HTML as plain text. A space replaces each closing tag and line break, so words do not run together.

@@ -1,4 +1,4 @@
-import { personRules } from '../../people/people/privacy';
+import { personRules } from '../../people/person/privacy';
 import type { PrivacyRules } from '../../platform/privacy';
 
 /** Endpoints that answer with a meeting. */

@@ -1,5 +1,5 @@
 import type { PrivacyRules } from '../../platform/privacy';
-import { personRules } from '../../people/people/privacy';
+import { personRules } from '../../people/person/privacy';
 
 /** Whom the user blocked. */
 export const blocksPrivacy: PrivacyRules = {

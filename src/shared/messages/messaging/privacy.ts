@@ -1,5 +1,5 @@
 import type { PrivacyRules } from '../../platform/privacy';
-import { personRules } from '../../people/people/privacy';
+import { personRules } from '../../people/person/privacy';
 
 /** What a message says, and by whom. */
 export const messageRules = (path: string): PrivacyRules => ({

@@ -33,7 +33,7 @@ import {
   unreadSucceeded,
   waitingFound,
 } from './slice';
-import { selectHasOwnMessages } from '../../people/people/hasMessages';
+import { selectHasOwnMessages } from '../../people/person/hasMessages';
 
 const WHERE = 'messaging';
 

@@ -2,7 +2,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { callApi } from '../../platform/auth';
 import type { Deps } from '../../platform/deps';
 import { toFailure, type Failure } from '../../kit/lib/apiFailure';
-import { selectHasOwnMessages } from '../people/hasMessages';
+import { selectHasOwnMessages } from '../person/hasMessages';
 import { pageShown, selectVisible } from '../../platform/page';
 import { waitAfter, whileSignedIn } from '../../platform/saga';
 import { selectShownPeople } from './selectors';

@@ -6,7 +6,7 @@ import type { ImportKind } from '../../../../contract/platform/imports';
 import { CsvChoice } from '../../../../shared/platform/downloads';
 import { formatDate } from '../../../../shared/kit/lib/dates';
 import { holdFile, keepFile } from '../../../../shared/kit/lib/heldFiles';
-import { useFieldLabel } from '../../../../shared/people/people/useFieldLabel';
+import { useFieldLabel } from '../../../../shared/people/person/useFieldLabel';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { StatusRegion } from '../../../../shared/kit/ui/StatusRegion';
 import { useTimeStyle } from '../../../../shared/kit/ui/ViewerPeriod';

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { choiceFields } from '../../../../contract/people/attendees';
 import { CsvChoice } from '../../../../shared/platform/downloads';
 import { selectConfig } from '../../../../shared/platform/event';
-import { useFieldLabel } from '../../../../shared/people/people/useFieldLabel';
+import { useFieldLabel } from '../../../../shared/people/person/useFieldLabel';
 import { downloadRequested } from '../downloadSlice';
 import { PAGE_SIZE } from '../peopleSaga';
 import {

@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/kit/ui/Button';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { Choice } from '../../../../shared/kit/ui/Choice';
 import { TextField } from '../../../../shared/kit/ui/TextField';
-import { valueChoices } from '../../../../shared/people/people/valueChoices';
+import { valueChoices } from '../../../../shared/people/person/valueChoices';
 import type { PeopleState } from '../peopleSlice';
 import styles from './PeopleView.module.css';
 

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AttendeeProfile, ProfileFields } from '../../../../contract/people/attendeeProfile';
 import { holdFile } from '../../../../shared/kit/lib/heldFiles';
-import { fullName } from '../../../../shared/people/people/describe';
-import { useEditing } from '../../../../shared/people/people/editing/useEditing';
-import { LeaveDialogView } from '../../../../shared/people/people/LeaveDialogView';
-import type { PictureState } from '../../../../shared/people/people/pictureSlice';
-import type { ProfileProblems } from '../../../../shared/people/people/profileProblems';
+import { fullName } from '../../../../shared/people/person/describe';
+import { useEditing } from '../../../../shared/people/person/editing/useEditing';
+import { LeaveDialogView } from '../../../../shared/people/person/LeaveDialogView';
+import type { PictureState } from '../../../../shared/people/person/pictureSlice';
+import type { ProfileProblems } from '../../../../shared/people/person/profileProblems';
 import { Button } from '../../../../shared/kit/ui/Button';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import {

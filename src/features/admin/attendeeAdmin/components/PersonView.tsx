@@ -5,7 +5,7 @@ import { FaultText, faultOf } from '../../../../shared/kit/faults';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { StatusRegion } from '../../../../shared/kit/ui/StatusRegion';
 import { TextField } from '../../../../shared/kit/ui/TextField';
-import type { EditingState } from '../../../../shared/people/people/editing/reducers';
+import type { EditingState } from '../../../../shared/people/person/editing/reducers';
 import type { DeletionStatus } from '../personSlice';
 import admin from './Admin.module.css';
 

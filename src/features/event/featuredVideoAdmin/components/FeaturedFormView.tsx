@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FEATURED_LIMITS, type FeaturedFields } from '../../../../contract/event/featuredVideoAdmin';
 import type { StoredFile } from '../../../../contract/platform/files';
-import type { ListedSession } from '../../../../contract/program/programmeEditing';
+import type { ListedSession } from '../../../../contract/program/programEditing';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { Choice } from '../../../../shared/kit/ui/Choice';
 import fieldStyles from '../../../../shared/kit/ui/field.module.css';

@@ -10,7 +10,7 @@ import { FormConflict } from '../../../../shared/platform/admin/FormConflict';
 import { FormStatus } from '../../../../shared/platform/admin/FormStatus';
 import { useFormPage } from '../../../../shared/platform/admin/useFormPage';
 import { selectConfig } from '../../../../shared/platform/event';
-import { LeaveGuard } from '../../../../shared/people/people/LeaveGuard';
+import { LeaveGuard } from '../../../../shared/people/person/LeaveGuard';
 import { differingFields } from '../../../../shared/platform/revisionForm';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { UploadField, usePictureUrl } from '../../../../shared/platform/uploads';

@@ -1,5 +1,5 @@
 import type { FeaturedForm } from '../../../../contract/event/featuredVideoAdmin';
-import type { ListedSession } from '../../../../contract/program/programmeEditing';
+import type { ListedSession } from '../../../../contract/program/programEditing';
 
 export const STORED: FeaturedForm = {
   featured: {

@@ -10,7 +10,7 @@ import { FormStatus } from '../../../../shared/platform/admin/FormStatus';
 import sides from '../../../../shared/platform/admin/sides.module.css';
 import { useFormPage } from '../../../../shared/platform/admin/useFormPage';
 import { selectConfig } from '../../../../shared/platform/event';
-import { LeaveGuard } from '../../../../shared/people/people/LeaveGuard';
+import { LeaveGuard } from '../../../../shared/people/person/LeaveGuard';
 import { differingFields } from '../../../../shared/platform/revisionForm';
 import { toText } from '../../../../shared/kit/richText/toText';
 import { Button } from '../../../../shared/kit/ui/Button';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LEAD_FIELDS, type LeadDetails } from '../../../../contract/exhibition/leads';
-import { countryName } from '../../../../shared/people/people/codeNames';
+import { countryName } from '../../../../shared/people/person/codeNames';
 import styles from './Details.module.css';
 
 /** Contact details as a list of what is shared, field by field. */

@@ -1,5 +1,5 @@
 import type { Kind, PrivacyRules } from '../../../../shared/platform/privacy';
-import { personRules } from '../../../../shared/people/people/privacy';
+import { personRules } from '../../../../shared/people/person/privacy';
 
 /** Where exhibitors stand under names that are attendees elsewhere. */
 const EXHIBITORS = [

@@ -4,7 +4,7 @@ import { addDays } from '../../../../contract/kit/zonedTime';
 import { selectAuthorized } from '../../../../shared/platform/auth';
 import { selectConfig } from '../../../../shared/platform/event';
 import { timeZones, viewerTimeZone } from '../../../../shared/kit/lib/dates';
-import { LeaveGuard } from '../../../../shared/people/people/LeaveGuard';
+import { LeaveGuard } from '../../../../shared/people/person/LeaveGuard';
 import { selectSettings, type WithSettings } from '../../../../shared/platform/settings';
 import { selectAvailability, selectAvailabilityDraft, selectIsAvailabilityChanged } from '../selectors';
 import {

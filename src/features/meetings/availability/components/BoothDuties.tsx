@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../shared/platform/event';
-import { LeaveGuard } from '../../../../shared/people/people/LeaveGuard';
+import { LeaveGuard } from '../../../../shared/people/person/LeaveGuard';
 import {
   dutiesChanged,
   dutiesClosed,

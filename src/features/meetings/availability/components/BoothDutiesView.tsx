@@ -7,7 +7,7 @@ import type { Locale } from '../../../../contract/platform/eventConfig';
 import type { Meeting } from '../../../../contract/meetings/meetings';
 import { zonedInstant } from '../../../../contract/kit/zonedTime';
 import { formatDate } from '../../../../shared/kit/lib/dates';
-import { fullName } from '../../../../shared/people/people/describe';
+import { fullName } from '../../../../shared/people/person/describe';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import fieldStyles from '../../../../shared/kit/ui/field.module.css';
 import { Repeated } from '../../../../shared/kit/ui/Repeated';

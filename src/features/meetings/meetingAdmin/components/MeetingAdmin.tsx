@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { eventDays } from '../../../../shared/platform/admin/eventDays';
 import { CsvChoice } from '../../../../shared/platform/downloads';
 import { selectConfig, selectEnvironment } from '../../../../shared/platform/event';
-import { LeaveGuard } from '../../../../shared/people/people/LeaveGuard';
+import { LeaveGuard } from '../../../../shared/people/person/LeaveGuard';
 import { useEver } from '../../../../shared/kit/ui/useEver';
 import {
   selectMeetingAdmin,

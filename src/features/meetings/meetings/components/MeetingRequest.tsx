@@ -4,7 +4,7 @@ import { selectAuthorized, selectUser } from '../../../../shared/platform/auth';
 import { selectConfig } from '../../../../shared/platform/event';
 import { viewerTimeZone } from '../../../../shared/kit/lib/dates';
 import { selectSearch } from '../../../../shared/platform/page';
-import { LeaveDialogView } from '../../../../shared/people/people/LeaveDialogView';
+import { LeaveDialogView } from '../../../../shared/people/person/LeaveDialogView';
 import { useLeaveGuard } from '../../../../shared/kit/ui/useLeaveGuard';
 import { prefillOf } from '../paths';
 import {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../../contract/platform/eventConfig';
 import type { LeadDetails } from '../../../../contract/exhibition/leads';
 import { MEETING_LIMITS, type Slot } from '../../../../contract/meetings/meetings';
-import { fullName } from '../../../../shared/people/people/describe';
+import { fullName } from '../../../../shared/people/person/describe';
 import { Button } from '../../../../shared/kit/ui/Button';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { RetryAlert } from '../../../../shared/kit/ui/RetryAlert';

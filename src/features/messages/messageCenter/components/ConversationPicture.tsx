@@ -1,7 +1,7 @@
 import { imageUrl } from '../../../../contract/platform/eventConfig';
 import type { Conversation } from '../../../../contract/messages/conversations';
 import { firstSign } from '../../../../shared/kit/lib/initials';
-import { PersonPicture } from '../../../../shared/people/people/PersonPicture';
+import { PersonPicture } from '../../../../shared/people/person/PersonPicture';
 import { LazyImage } from '../../../../shared/kit/ui/LazyImage';
 import styles from './ConversationPicture.module.css';
 

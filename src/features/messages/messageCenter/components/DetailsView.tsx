@@ -7,9 +7,9 @@ import {
 } from '../../../../contract/messages/conversations';
 import { ROUTES } from '../../../../contract/platform/routes';
 import { FaultText, type Fault } from '../../../../shared/kit/faults';
-import { fullName, organizationLine, type LocationOptions } from '../../../../shared/people/people/describe';
+import { fullName, organizationLine, type LocationOptions } from '../../../../shared/people/person/describe';
 import { profilePath } from '../../../../shared/platform/page/paths';
-import { PersonPicture } from '../../../../shared/people/people/PersonPicture';
+import { PersonPicture } from '../../../../shared/people/person/PersonPicture';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { LocationLink } from '../../../../shared/kit/ui/LocationLink';
 import { Switch } from '../../../../shared/kit/ui/Switch';

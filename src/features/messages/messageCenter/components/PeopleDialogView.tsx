@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_GROUP_NAME, MAX_GROUP_SIZE } from '../../../../contract/messages/conversations';
 import { FaultText, faultOf } from '../../../../shared/kit/faults';
-import { fullName, organizationLine, type LocationOptions } from '../../../../shared/people/people/describe';
-import { PersonPicture } from '../../../../shared/people/people/PersonPicture';
+import { fullName, organizationLine, type LocationOptions } from '../../../../shared/people/person/describe';
+import { PersonPicture } from '../../../../shared/people/person/PersonPicture';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { CloseButton } from '../../../../shared/kit/ui/CloseButton';
 import { DialogFrame } from '../../../../shared/kit/ui/DialogFrame';

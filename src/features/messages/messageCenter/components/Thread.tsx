@@ -8,7 +8,7 @@ import { FaultText, faultOf } from '../../../../shared/kit/faults';
 import { viewerTimeZone } from '../../../../shared/kit/lib/dates';
 import { selectMessagingSettings, type WithMessaging } from '../../../../shared/messages/messaging';
 import { selectLocale } from '../../../../shared/platform/page';
-import { fullName } from '../../../../shared/people/people/describe';
+import { fullName } from '../../../../shared/people/person/describe';
 import {
   conversationSeen,
   listingRequested,

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { isolatedRow } from '../../../../contract/kit/isolated';
 import type { Conversation } from '../../../../contract/messages/conversations';
 import type { Message } from '../../../../contract/messages/messages';
-import { fullName } from '../../../../shared/people/people/describe';
+import { fullName } from '../../../../shared/people/person/describe';
 
 /** Number of names in the title of a group without a name. */
 const NAMED = 4;

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlocksState } from '../../../../shared/messages/blocks';
-import { fullName } from '../../../../shared/people/people/describe';
+import { fullName } from '../../../../shared/people/person/describe';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { RetryAlert } from '../../../../shared/kit/ui/RetryAlert';
 import styles from './MessageSettingsView.module.css';

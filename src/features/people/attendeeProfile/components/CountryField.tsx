@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { COUNTRY_CODES, countryCode } from '../../../../contract/people/countries';
-import { countryName } from '../../../../shared/people/people/codeNames';
+import { countryName } from '../../../../shared/people/person/codeNames';
 import fieldStyles from '../../../../shared/kit/ui/field.module.css';
 import styles from '../../../../shared/kit/ui/TextField.module.css';
 

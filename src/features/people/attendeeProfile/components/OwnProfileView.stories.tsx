@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { fieldsOf } from '../../../../shared/people/people/profileFields';
+import { fieldsOf } from '../../../../shared/people/person/profileFields';
 import { OwnProfileView } from './OwnProfileView';
 import { BelowFormSkeleton } from './ProfileMessageView';
 import { PictureField } from './PictureField';

@@ -6,7 +6,7 @@ import { BackLink } from '../../../../shared/kit/ui/BackLink';
 import { Button } from '../../../../shared/kit/ui/Button';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { StatusRegion } from '../../../../shared/kit/ui/StatusRegion';
-import type { Saving } from '../../../../shared/people/people/editing/reducers';
+import type { Saving } from '../../../../shared/people/person/editing/reducers';
 import page from './Page.module.css';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm';
 import styles from './OwnProfileView.module.css';

@@ -6,8 +6,8 @@ import {
 } from '../../../../contract/people/attendeePicture';
 import type { AttendeeProfile } from '../../../../contract/people/attendeeProfile';
 import { MEGABYTE } from '../../../../shared/kit/lib/sizes';
-import { PersonPicture } from '../../../../shared/people/people/PersonPicture';
-import type { PictureState } from '../../../../shared/people/people/pictureSlice';
+import { PersonPicture } from '../../../../shared/people/person/PersonPicture';
+import type { PictureState } from '../../../../shared/people/person/pictureSlice';
 import { Button } from '../../../../shared/kit/ui/Button';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { FileButton } from '../../../../shared/kit/ui/FileButton';

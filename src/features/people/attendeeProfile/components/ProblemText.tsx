@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { FieldProblem } from '../../../../shared/people/people/profileProblems';
+import type { FieldProblem } from '../../../../shared/people/person/profileProblems';
 
 /** The message for a field's problem. */
 export function ProblemText({ problem }: { problem: FieldProblem }) {

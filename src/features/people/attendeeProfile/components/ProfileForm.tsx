@@ -3,7 +3,7 @@ import type { ProfileField } from '../../../../contract/platform/eventConfig/pro
 import { FormattedMessage } from 'react-intl';
 import { RichTextField } from '../../../../shared/kit/richText/RichTextField';
 import { TextField, type TextFieldProps } from '../../../../shared/kit/ui/TextField';
-import type { ProfileProblems } from '../../../../shared/people/people/profileProblems';
+import type { ProfileProblems } from '../../../../shared/people/person/profileProblems';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { CountryField } from './CountryField';
 import { InterestsField } from './InterestsField';

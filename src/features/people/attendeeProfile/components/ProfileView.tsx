@@ -8,9 +8,9 @@ import {
   organizationLine,
   shownCountry,
   type LocationOptions,
-} from '../../../../shared/people/people/describe';
+} from '../../../../shared/people/person/describe';
 import { companyPath, OWN_PROFILE_PATH } from '../../../../shared/platform/page/paths';
-import { PersonPicture } from '../../../../shared/people/people/PersonPicture';
+import { PersonPicture } from '../../../../shared/people/person/PersonPicture';
 import { BackLink } from '../../../../shared/kit/ui/BackLink';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { LinkedText } from '../../../../shared/kit/ui/LinkedText';

@@ -1,7 +1,7 @@
 import type { AttendeeProfile } from '../../../../contract/people/attendeeProfile';
 import type { ProfileField } from '../../../../contract/platform/eventConfig/profileField';
 import { emptyTexts } from '../../../../contract/people/personFields';
-import fields from '../../../../shared/people/people/messages.en.json';
+import fields from '../../../../shared/people/person/messages.en.json';
 
 /** A complete profile, for stories. */
 export const sampleProfile: AttendeeProfile = {

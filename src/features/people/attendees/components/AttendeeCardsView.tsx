@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { AttendeeResult } from '../../../../contract/people/attendees';
-import { PersonCard, type PersonCardProps } from '../../../../shared/people/people/PersonCard';
+import { PersonCard, type PersonCardProps } from '../../../../shared/people/person/PersonCard';
 import { useAfterPaint } from '../../../../shared/kit/ui/useAfterPaint';
 import styles from './AttendeeCardsView.module.css';
 

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { AttendeeResult } from '../../../../contract/people/attendees';
-import { fullName } from '../../../../shared/people/people/describe';
+import { fullName } from '../../../../shared/people/person/describe';
 import { selectConnection, selectConnections } from '../selectors';
 import {
   connectionsRequested,

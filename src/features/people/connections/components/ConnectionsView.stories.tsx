@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ConnectionEntry, ConnectionState } from '../../../../contract/people/connections';
-import { fullName } from '../../../../shared/people/people/describe';
+import { fullName } from '../../../../shared/people/person/describe';
 import { buildAttendee } from '../../../../../test/builders/attendee';
 import { ConnectView } from './ConnectView';
 import { ConnectionsView } from './ConnectionsView';

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ConnectionEntry } from '../../../../contract/people/connections';
-import type { LocationOptions } from '../../../../shared/people/people/describe';
-import { PersonCard, type PersonCardProps } from '../../../../shared/people/people/PersonCard';
+import type { LocationOptions } from '../../../../shared/people/person/describe';
+import { PersonCard, type PersonCardProps } from '../../../../shared/people/person/PersonCard';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { Spoken } from '../../../../shared/kit/ui/Spoken';
 import { RetryButton } from '../../../../shared/kit/ui/RetryButton';

@@ -33,7 +33,7 @@ import {
 import { actsRequested, moreActsRequested, type WithPosterActs } from '../editing/actsSlice';
 import { EditPosterView } from './EditPosterView';
 import { UploadField } from '../../../../shared/platform/uploads';
-import { LeaveDialogView } from '../../../../shared/people/people/LeaveDialogView';
+import { LeaveDialogView } from '../../../../shared/people/person/LeaveDialogView';
 import { RetryAlert } from '../../../../shared/kit/ui/RetryAlert';
 import { useLeaveGuard } from '../../../../shared/kit/ui/useLeaveGuard';
 import { PosterActsView } from './PosterActsView';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PosterFieldName, PosterFields } from '../../../../contract/posters/posters';
-import { sanitiseToText } from '../../../../shared/kit/lib/sanitise';
+import { sanitiseToText } from '../../../../shared/kit/lib/sanitize';
 import { ConflictDialog } from '../../../../shared/kit/ui/ConflictDialog';
 import { FIELD_LABELS } from './PosterActsView';
 

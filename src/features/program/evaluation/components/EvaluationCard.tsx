@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { isWatchable, type SessionState } from '../../../../shared/program/programme/sessionPhase';
+import { isWatchable, type SessionState } from '../../../../shared/program/sessions/sessionPhase';
 import { selectPlaceKept, selectStanding, type EvaluationStanding } from '../selectors';
 import { promptOpened } from '../slice';
 import { EvaluationCardView } from './EvaluationCardView';

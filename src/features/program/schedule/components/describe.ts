@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 import type { Meeting } from '../../../../contract/meetings/meetings';
-import { fullName } from '../../../../shared/people/people/describe';
+import { fullName } from '../../../../shared/people/person/describe';
 import type { ScheduleItem } from '../timeline/items';
 
 /** What kind of thing it is, and how far a meeting has come. */

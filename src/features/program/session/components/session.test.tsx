@@ -4,7 +4,7 @@ import { axeViolations } from '../../../../../test/axe';
 import { buildSession, buildSpeaker } from '../../../../../test/builders/session';
 import { renderApp } from '../../../../../test/render';
 import { SessionInfoView } from './SessionInfoView';
-import { ProgrammeLink } from './ProgrammeLink';
+import { ProgrammeLink } from './ProgramLink';
 import { SessionLayoutView, SessionSkeleton } from './SessionLayoutView';
 import { SessionMessageView } from './SessionMessageView';
 

@@ -5,9 +5,9 @@ import { imageUrl } from '../../../../contract/platform/eventConfig';
 import { selectConfig, selectPageOptions } from '../../../../shared/platform/event';
 import { selectEventMinute, type WithEventTime } from '../../../../shared/platform/eventTime';
 import { viewerTimeZone } from '../../../../shared/kit/lib/dates';
-import { sessionPhase } from '../../../../shared/program/programme/sessionPhase';
+import { sessionPhase } from '../../../../shared/program/sessions/sessionPhase';
 import { selectLocale } from '../../../../shared/platform/page';
-import { selectLivePaths } from '../../../../shared/program/programme/live';
+import { selectLivePaths } from '../../../../shared/program/sessions/live';
 import { SaveButton } from '../../../../shared/people/saved';
 import { SessionCardView } from './SessionCardView';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isolatedRow } from '../../../../contract/kit/isolated';
 import type { Locale } from '../../../../contract/platform/eventConfig';
 import type { Session } from '../../../../contract/program/sessions';
-import type { SessionPhase } from '../../../../shared/program/programme/sessionPhase';
+import type { SessionPhase } from '../../../../shared/program/sessions/sessionPhase';
 import { LazyImage } from '../../../../shared/kit/ui/LazyImage';
 import { SessionTime } from '../../../../shared/kit/ui/SessionTime';
 import styles from './SessionCardView.module.css';

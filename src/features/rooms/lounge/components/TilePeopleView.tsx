@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { AttendeeResult } from '../../../../contract/people/attendees';
-import { fullName, workLine } from '../../../../shared/people/people/describe';
-import { PersonPicture } from '../../../../shared/people/people/PersonPicture';
+import { fullName, workLine } from '../../../../shared/people/person/describe';
+import { PersonPicture } from '../../../../shared/people/person/PersonPicture';
 import { Names } from '../../../../shared/kit/ui/Names';
 import styles from './TilePeopleView.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Session } from '../../../../contract/program/sessions';
 import { stageOfAddress } from '../../../../contract/program/stages';
-import type { SessionPhase } from '../../../../shared/program/programme/sessionPhase';
+import type { SessionPhase } from '../../../../shared/program/sessions/sessionPhase';
 import { selectNotice, type WithIngest } from '../selectors';
 import { InputNoticeView } from './InputNoticeView';
 

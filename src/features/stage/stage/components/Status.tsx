@@ -6,7 +6,7 @@ import { selectConfig } from '../../../../shared/platform/event';
 import { selectRecordings } from '../../../../shared/platform/event/recordings';
 import { selectEventNow } from '../../../../shared/platform/eventTime';
 import { formatDate } from '../../../../shared/kit/lib/dates';
-import { isBeforeStart, type SessionState } from '../../../../shared/program/programme/sessionPhase';
+import { isBeforeStart, type SessionState } from '../../../../shared/program/sessions/sessionPhase';
 import { selectLocale } from '../../../../shared/platform/page';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { selectFollowing } from '../selectors';

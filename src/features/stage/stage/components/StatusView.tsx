@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Session } from '../../../../contract/program/sessions';
-import { isBeforeStart, type SessionState } from '../../../../shared/program/programme/sessionPhase';
+import { isBeforeStart, type SessionState } from '../../../../shared/program/sessions/sessionPhase';
 import { Spoken } from '../../../../shared/kit/ui/Spoken';
 import { ViewerDate } from '../../../../shared/kit/ui/ViewerDate';
 import { ViewerEnd } from '../../../../shared/kit/ui/ViewerPeriod';

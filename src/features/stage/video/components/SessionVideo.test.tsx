@@ -5,7 +5,7 @@ import { buildEventConfig } from '../../../../../test/builders/eventConfig';
 import { buildSession } from '../../../../../test/builders/session';
 import { stateFor } from '../../../../../test/builders/state';
 import { renderApp } from '../../../../../test/render';
-import { sessionPhase } from '../../../../shared/program/programme/sessionPhase';
+import { sessionPhase } from '../../../../shared/program/sessions/sessionPhase';
 import { played, started, videoLeft, videoPrepared, videoRequested, videoSlice } from '../slice';
 import { SessionVideo } from './SessionVideo';
 

@@ -5,7 +5,7 @@ import { selectConfig } from '../../../../shared/platform/event';
 import { selectEventMinute } from '../../../../shared/platform/eventTime';
 import { formatDate, viewerTimeZone } from '../../../../shared/kit/lib/dates';
 import { selectRecordings } from '../../../../shared/platform/event/recordings';
-import { isOnlyTable, videoOf, type SessionPhase } from '../../../../shared/program/programme/sessionPhase';
+import { isOnlyTable, videoOf, type SessionPhase } from '../../../../shared/program/sessions/sessionPhase';
 import { selectLocale } from '../../../../shared/platform/page';
 import { selectRunning } from '../selectors';
 import { CountdownView } from './CountdownView';

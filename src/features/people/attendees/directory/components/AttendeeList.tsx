@@ -2,11 +2,11 @@ import { useCallback, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../../shared/platform/event';
-import { selectCanRequest, useRequestPath } from '../../../../../shared/people/people/useRequestPath';
-import { selectCanWrite, useMessagePath } from '../../../../../shared/people/people/useMessagePath';
+import { selectCanRequest, useRequestPath } from '../../../../../shared/people/person/useRequestPath';
+import { selectCanWrite, useMessagePath } from '../../../../../shared/people/person/useMessagePath';
 import { navigationRequested } from '../../../../../shared/platform/page';
-import { fullName } from '../../../../../shared/people/people/describe';
-import { useFieldLabel } from '../../../../../shared/people/people/useFieldLabel';
+import { fullName } from '../../../../../shared/people/person/describe';
+import { useFieldLabel } from '../../../../../shared/people/person/useFieldLabel';
 import { columnsOf } from '../list/columns';
 import { selectAttendeeList, selectPaper, selectPrintedRows } from '../list/selectors';
 import {

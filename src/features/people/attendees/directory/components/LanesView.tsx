@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Swimlane } from '../../../../../contract/people/attendees';
-import type { LocationOptions } from '../../../../../shared/people/people/describe';
-import type { PersonCardProps } from '../../../../../shared/people/people/PersonCard';
+import type { LocationOptions } from '../../../../../shared/people/person/describe';
+import type { PersonCardProps } from '../../../../../shared/people/person/PersonCard';
 import { RetryAlert } from '../../../../../shared/kit/ui/RetryAlert';
 import { useFirstThenAll } from '../../../../../shared/kit/ui/useFirstThenAll';
 import { AttendeeCardsView } from '../../components/AttendeeCardsView';

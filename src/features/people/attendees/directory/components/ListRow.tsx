@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { AttendeeResult } from '../../../../../contract/people/attendees';
-import { fullName, type LocationOptions } from '../../../../../shared/people/people/describe';
+import { fullName, type LocationOptions } from '../../../../../shared/people/person/describe';
 import { companyPath, profilePath } from '../../../../../shared/platform/page/paths';
 import { columnText, type Column } from '../list/columns';
 import styles from './VirtualListView.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../../../../contract/people/attendees';
-import { fullName, type LocationOptions } from '../../../../../shared/people/people/describe';
+import { fullName, type LocationOptions } from '../../../../../shared/people/person/describe';
 import { columnText, type Column } from '../list/columns';
 import { usePrinting } from '../../../../../shared/kit/ui/usePrinting';
 import styles from './PaperView.module.css';

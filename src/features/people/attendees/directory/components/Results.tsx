@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../../shared/platform/event';
-import { useRequestPath } from '../../../../../shared/people/people/useRequestPath';
-import { useMessagePath } from '../../../../../shared/people/people/useMessagePath';
+import { useRequestPath } from '../../../../../shared/people/person/useRequestPath';
+import { useMessagePath } from '../../../../../shared/people/person/useMessagePath';
 import { statusOf, useOnlineStatus } from '../../../../../shared/people/onlineStatus';
 import { selectAnswer, selectMarked } from '../search/selectors';
 import { moreRequested, retryRequested } from '../search/slice';

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { choiceFields } from '../../../../../contract/people/attendees';
 import { selectPageOptions } from '../../../../../shared/platform/event';
-import { useFieldLabel } from '../../../../../shared/people/people/useFieldLabel';
+import { useFieldLabel } from '../../../../../shared/people/person/useFieldLabel';
 import { selectAuthorized } from '../../../../../shared/platform/auth';
 import { selectChoices, selectDraft, selectSearchedFields } from '../search/selectors';
 import { choicesRequested, fieldChosen, fieldTyped, searchCleared, searchSubmitted } from '../search/slice';

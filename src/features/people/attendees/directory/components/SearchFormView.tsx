@@ -2,7 +2,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_SEARCH_LENGTH } from '../../../../../contract/people/attendees';
 import type { DirectoryField } from '../../../../../contract/platform/eventConfig/profileField';
-import { choiceOf, valueChoices } from '../../../../../shared/people/people/valueChoices';
+import { choiceOf, valueChoices } from '../../../../../shared/people/person/valueChoices';
 import { Button } from '../../../../../shared/kit/ui/Button';
 import { Choice } from '../../../../../shared/kit/ui/Choice';
 import fieldStyles from '../../../../../shared/kit/ui/field.module.css';

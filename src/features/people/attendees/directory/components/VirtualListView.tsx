@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../../../../contract/people/attendees';
-import type { LocationOptions } from '../../../../../shared/people/people/describe';
+import type { LocationOptions } from '../../../../../shared/people/person/describe';
 import { useMediaQuery } from '../../../../../shared/kit/ui/useMediaQuery';
 import type { Column } from '../list/columns';
 import type { ListPosition, Pages } from '../list/slice';

@@ -5,7 +5,7 @@ import {
   organizationLine,
   shownCountry,
   type LocationOptions,
-} from '../../../../../shared/people/people/describe';
+} from '../../../../../shared/people/person/describe';
 
 /** A profile field that the list carries. */
 type ListedField = ProfileField & keyof AttendeeResult;

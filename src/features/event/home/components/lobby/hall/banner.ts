@@ -1,6 +1,6 @@
 import { Group } from 'three';
 import { BANNER, wallDistance } from '../floorPlan';
-import type { HallColours } from './colours';
+import type { HallColours } from './colors';
 import { block, panel } from './parts';
 import { paint } from './textures';
 

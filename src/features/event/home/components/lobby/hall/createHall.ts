@@ -12,7 +12,7 @@ import { hotSpot } from '../floorPlan';
 import { easeTurn, EYE_HEIGHT, projectPoint, verticalView, wrapAngle, type SeenPoint } from '../look';
 import type { Stand } from '../stand';
 import { buildBanner, loadPicture } from './banner';
-import { readColours } from './colours';
+import { readColours } from './colors';
 import { buildRoom } from './room';
 import { buildStand } from './stands';
 import { shadowTexture } from './textures';

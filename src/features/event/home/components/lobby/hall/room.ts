@@ -13,7 +13,7 @@ import {
   type Texture,
 } from 'three';
 import { HEIGHT, onFloor, PLANT_DISTANCE, plantAngles, RADIUS } from '../floorPlan';
-import { mix, type HallColours } from './colours';
+import { mix, type HallColours } from './colors';
 import { block, shadow } from './parts';
 import { floorTexture, wallTexture } from './textures';
 

@@ -1,7 +1,7 @@
 import { Group, type Texture } from 'three';
 import { onFloor, standDistance } from '../floorPlan';
 import type { Stand } from '../stand';
-import { mix, type HallColours } from './colours';
+import { mix, type HallColours } from './colors';
 import { block, panel, shadow } from './parts';
 import { boardTexture, screenTexture, signTexture } from './textures';
 

@@ -1,5 +1,5 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
-import { mix, type HallColours } from './colours';
+import { mix, type HallColours } from './colors';
 
 /** Draws a texture in code. */
 export function paint(
