@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readCatalogue } from './catalog';
+import { readCatalog } from './catalog';
 
-const inFolder = (folder: string) => readCatalogue(path.join(import.meta.dirname, '..', folder))('en');
+const inFolder = (folder: string) => readCatalog(path.join(import.meta.dirname, '..', folder))('en');
 
 describe('a name that turns what follows it', () => {
   const name = '\u202enibor';

@@ -55,10 +55,10 @@ function format(
  * Returns a factory of formatters per locale, with an event's own wordings if it has any. Throws on an
  * unknown message id.
  */
-export function readCatalogue(folder: string): (locale: Locale, own?: OwnWordings) => FormatMessage {
+export function readCatalog(folder: string): (locale: Locale, own?: OwnWordings) => FormatMessage {
   const read = (locale: Locale) =>
     JSON.parse(readFileSync(path.join(folder, `messages.${locale}.json`), 'utf8')) as Record<string, string>;
-  const catalogue = new Map(
+  const catalog = new Map(
     LOCALES.map((locale) => [
       locale,
       new Map(Object.entries(read(locale)).map(([id, text]) => [id, parse(text)])),
@@ -67,7 +67,7 @@ export function readCatalogue(folder: string): (locale: Locale, own?: OwnWording
   return (locale, own = {}) => {
     const wordings = own[locale] ?? {};
     return (id, values = {}) => {
-      const message = catalogue.get(locale)?.get(id);
+      const message = catalog.get(locale)?.get(id);
       if (!message) throw new Error(`There is no message "${id}".`);
       return format((Object.hasOwn(wordings, id) && wordings[id]) || message, values, locale);
     };

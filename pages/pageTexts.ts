@@ -1,4 +1,4 @@
-import { readCatalogue } from './catalog';
+import { readCatalog } from './catalog';
 
 /** Messages of the pages shown before or without the app: `pages/messages.<locale>.json`, ids `page.…`. */
-export const pageMessages = readCatalogue(import.meta.dirname);
+export const pageMessages = readCatalog(import.meta.dirname);

@@ -64,7 +64,7 @@ async function requestedTime(
     case 'at':
       return request.at;
     case 'session': {
-      const dataSet = shownDataSet(event, { showsDemoProgramme: settings.demo === true });
+      const dataSet = shownDataSet(event, { showsDemoProgram: settings.demo === true });
       const onAir = await momentOnAir({
         ...{ db, event, realNow: clock.now(), lively: livelySessions(event) },
         ...(dataSet && { dataSet }),

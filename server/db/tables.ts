@@ -958,7 +958,7 @@ export interface Tables {
     user_id: string;
     ended_at: InstantWithDefault;
   };
-  /** Sessions that were removed from the program, which calendars show as cancelled. */
+  /** Sessions that were removed from the program, which calendars show as canceled. */
   removed_session: {
     conference_id: string;
     session_id: string;

@@ -55,7 +55,7 @@ function open(event: EventConfig = summit as EventConfig) {
     },
     events: createEventRegistry([event], conferenceId),
     eventTime: { now: () => START + minutes * 60_000 } as never,
-    showsDemoProgramme: true,
+    showsDemoProgram: true,
   });
   const at = async (minute: number) => {
     minutes = minute;

@@ -27,7 +27,7 @@ interface OnAir {
   end: number;
 }
 
-type Deps = Pick<ServerDeps, 'db' | 'viewers' | 'reactions' | 'events' | 'eventTime' | 'showsDemoProgramme'>;
+type Deps = Pick<ServerDeps, 'db' | 'viewers' | 'reactions' | 'events' | 'eventTime' | 'showsDemoProgram'>;
 
 /** The demo's audience, which can be moved on and dismissed. */
 export interface DemoAudience {

@@ -6,7 +6,7 @@ import type { LeadDetails } from '../../src/contract/exhibition/leads';
 import type { Database } from '../db/database';
 import { holdLock } from '../db/namedLock';
 import type { Tables } from '../db/tables';
-import { REAL_PROGRAMME } from '../lib/dataSet';
+import { REAL_PROGRAM } from '../lib/dataSet';
 import { generatedPeople } from './demoPeople';
 import { BROCHURES } from './documents/texts';
 import { DEMO_EXHIBITORS, demoExhibitorId } from './exhibitors';
@@ -52,7 +52,7 @@ const readBooths = (db: Database, conferenceId: string): Promise<Exhibitor[]> =>
     .selectFrom('exhibitor')
     .select(['exhibitor_id', 'company_name', 'hours'])
     .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', REAL_PROGRAMME)
+    .where('table_name', '=', REAL_PROGRAM)
     .where('exhibitor_id', 'like', DEMO_EXHIBITORS)
     .orderBy('tier', 'desc')
     .orderBy(sql`length(exhibitor_id)`)

@@ -10,7 +10,7 @@ const ALEX = { attendeeId: 'demo-attendee', name: 'Alex Morgan' };
 const BEA = { attendeeId: 'demo-attendee2', name: 'Bea Núñez' };
 const DANA = { attendeeId: 'demo-exhibitor', name: 'Dana Weiß' };
 const EUN_JI = { attendeeId: 'demo-presenter', name: 'Eun-ji Park' };
-const ORGANISER = { attendeeId: 'demo-organiser', name: 'Farah Haddad' };
+const ORGANIZER = { attendeeId: 'demo-organiser', name: 'Farah Haddad' };
 
 /** Notifications to demo accounts; `minute` counts from 8:00 on the event's first day. */
 const NOTICES: { to: string; minute: number; body: NoticeBody }[] = [
@@ -23,7 +23,7 @@ const NOTICES: { to: string; minute: number; body: NoticeBody }[] = [
   {
     to: ALEX.attendeeId,
     minute: 20,
-    body: { kind: 'connectionRequested', from: ORGANISER, note: 'Good to have you here!' },
+    body: { kind: 'connectionRequested', from: ORGANIZER, note: 'Good to have you here!' },
   },
 ];
 

@@ -48,7 +48,7 @@ const reanchor = (parts: ReturnType<typeof clocks>) =>
   reanchorDemoClock({ db: test.db, ...parts, realNow: parts.clock.now(), event });
 
 /** Monday to Wednesday, 9:00 and 14:00. */
-const programme = () => add([25, 9], [25, 14], [26, 9], [26, 14], [27, 9], [27, 14]);
+const program = () => add([25, 9], [25, 14], [26, 9], [26, 14], [27, 9], [27, 14]);
 
 describe('reanchorDemoClock', () => {
   it.each([
@@ -60,14 +60,14 @@ describe('reanchorDemoClock', () => {
     ['a Thursday', '2026-11-26T09:00:00-06:00', 'd27-9', '2021-01-27T15:10:00.000Z'],
     ['a Sunday night', '2026-11-22T23:00:00-06:00', 'd25-14', '2021-01-25T20:10:00.000Z'],
   ])('picks the session nearest to %s', async (_what, real, sessionId, now) => {
-    await programme();
+    await program();
     const parts = clocks(real);
     expect(await reanchor(parts)).toEqual({ conferenceId: event.conferenceId, sessionId, now, moved: true });
     expect(parts.eventTime.nowISO(event.conferenceId)).toBe(now);
   });
 
   it('keeps its position after a quick restart and moves when the session is about to end', async () => {
-    await programme();
+    await program();
     const real = '2026-11-24T14:15:00-06:00';
     const at = (time: string) => Date.parse(time) - Date.parse(real);
     const during = clocks(real, at('2021-01-26T09:49:00-06:00'));
@@ -86,7 +86,7 @@ describe('reanchorDemoClock', () => {
   });
 
   it('never starts with an on-demand-only session', async () => {
-    await programme();
+    await program();
     await test.db
       .updateTable('session')
       .set({ on_demand_only: true })
@@ -96,7 +96,7 @@ describe('reanchorDemoClock', () => {
   });
 
   it('prefers a session in which attendees are active, wherever it is in the week', async () => {
-    await programme();
+    await program();
     const lively = new Set(['d25-14', 'd27-9', 'd27-14']);
     const parts = clocks('2026-11-24T14:15:00-06:00');
     const realNow = parts.clock.now();

@@ -2,7 +2,7 @@ import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { EventTime } from '../deps/eventTime';
 import type { Database } from '../db/database';
-import { REAL_PROGRAMME } from '../lib/dataSet';
+import { REAL_PROGRAM } from '../lib/dataSet';
 
 const MINUTE = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;
@@ -25,7 +25,7 @@ interface Airtime {
 }
 
 /** Where the demo's sessions are, and which of them are worth starting with. */
-interface Programme {
+interface Program {
   db: Database;
   event: Pick<EventConfig, 'conferenceId' | 'timeZone'>;
   /** The data set shown; absent for the regular program. */
@@ -53,7 +53,7 @@ export interface DemoMoment {
  * Undefined if the event has no session with a video.
  */
 export async function reanchorDemoClock(
-  parts: Programme & { eventTime: EventTime; realNow: number },
+  parts: Program & { eventTime: EventTime; realNow: number },
 ): Promise<DemoMoment | undefined> {
   const { eventTime, event } = parts;
   const { conferenceId } = event;
@@ -86,19 +86,19 @@ export async function reanchorDemoClock(
  * undefined if there is none.
  */
 export async function momentOnAir(
-  parts: Programme & { realNow: number },
+  parts: Program & { realNow: number },
 ): Promise<{ sessionId: string; at: number } | undefined> {
   const { event } = parts;
   const sessions = await readAirtimes(parts);
   return chooseMoment(sessions, parts.realNow, event.timeZone);
 }
 
-async function readAirtimes({ db, event, dataSet, lively }: Programme): Promise<Airtime[]> {
+async function readAirtimes({ db, event, dataSet, lively }: Program): Promise<Airtime[]> {
   const rows = await db
     .selectFrom('session')
     .select(['session_id', 'start_time', 'end_time', 'on_demand_only', 'video_url_on_demand'])
     .where('conference_id', '=', event.conferenceId)
-    .where('table_name', '=', dataSet ?? REAL_PROGRAMME)
+    .where('table_name', '=', dataSet ?? REAL_PROGRAM)
     .where('video_url', 'is not', null)
     .orderBy('start_time')
     .orderBy('session_id')

@@ -22,7 +22,7 @@ import { demoSettings, eventDays } from './settings';
 const summit = loadEvents().events.find(({ config }) => config.conferenceId === 'cleaning-summit')?.config;
 if (!summit) throw new Error('cleaning-summit is missing');
 
-const { tableName: _demo, ...programme } = summit.pageOptions.sessions;
+const { tableName: _demo, ...program } = summit.pageOptions.sessions;
 
 /** Another event, without images, categories, tiers or a demo file; one day long. */
 const oneDay: EventConfig = {
@@ -36,7 +36,7 @@ const oneDay: EventConfig = {
   images: {},
   pageOptions: {
     ...summit.pageOptions,
-    sessions: { ...programme, onDemandCategories: [] },
+    sessions: { ...program, onDemandCategories: [] },
   },
 };
 const asleep: EventConfig = {
@@ -125,37 +125,35 @@ describe('seedDemo', () => {
 
   it('schedules sessions on the event’s own days and in its zone, with one of each special kind', async () => {
     const all = await rows('cleaning-summit');
-    const programme = all.filter(({ table_name }) => table_name === '');
-    expect(programme).toHaveLength(47);
+    const program = all.filter(({ table_name }) => table_name === '');
+    expect(program).toHaveLength(47);
     expect(all.filter(({ table_name }) => table_name === 'demo-sessions')).toHaveLength(47);
-    expect(new Set(programme.map(({ day }) => day))).toEqual(
+    expect(new Set(program.map(({ day }) => day))).toEqual(
       new Set(['2021-01-25', '2021-01-26', '2021-01-27', '2021-01-28', '2021-01-29']),
     );
-    expect(programme.find(({ session_id }) => session_id === 'opening-clean-is-public-health')).toMatchObject(
-      {
-        start_time: new Date('2021-01-25T15:00:00Z'),
-        end_time: new Date('2021-01-25T16:00:00Z'),
-        video_url: '/media/demo/3600/live/cleaning-summit/opening-clean-is-public-health/master.m3u8',
-        video_url_on_demand: '/media/demo/3600/uncaptioned.m3u8',
-        captions_en: null,
-        captions_es: '/media/demo/3600/captions-es.vtt',
-        image: 'assets/session-keynote.svg',
-        category: 'Keynotes',
-      },
-    );
-    const count = (key: keyof (typeof programme)[number]) => programme.filter((row) => row[key]).length;
+    expect(program.find(({ session_id }) => session_id === 'opening-clean-is-public-health')).toMatchObject({
+      start_time: new Date('2021-01-25T15:00:00Z'),
+      end_time: new Date('2021-01-25T16:00:00Z'),
+      video_url: '/media/demo/3600/live/cleaning-summit/opening-clean-is-public-health/master.m3u8',
+      video_url_on_demand: '/media/demo/3600/uncaptioned.m3u8',
+      captions_en: null,
+      captions_es: '/media/demo/3600/captions-es.vtt',
+      image: 'assets/session-keynote.svg',
+      category: 'Keynotes',
+    });
+    const count = (key: keyof (typeof program)[number]) => program.filter((row) => row[key]).length;
     expect(count('is_sponsor_video')).toBe(1);
     expect(count('on_demand_only')).toBe(1);
     expect(count('not_for_on_demand')).toBe(8);
     expect(count('not_for_promo')).toBe(1);
     expect(count('speakeasy_type')).toBe(9);
     expect(
-      programme
+      program
         .map((row) => row.minutes_before_session_eval)
         .filter(Boolean)
         .sort(),
     ).toEqual([1, 2]);
-    expect(programme.every((row) => row.category)).toBe(true);
+    expect(program.every((row) => row.category)).toBe(true);
   });
 
   it('creates sessions that satisfy the contract, with valid ids', async () => {

@@ -18,9 +18,9 @@ import { demoExhibitor, demoExhibitorId } from './exhibitors';
 import { demoConnectionRequests, demoNotifications } from './notifications';
 import { generateAttendees, type AttendeeRow } from './people/attendees';
 import { seedPosters } from './posters';
-import { genericProgramme } from './program/generic';
+import { genericProgram } from './program/generic';
 import { readDemoFile } from './program/readDemoFile';
-import type { DemoProgramme } from './program/types';
+import type { DemoProgram } from './program/types';
 import { demoSession } from './sessions';
 import { speakerAttendees } from './people/speakers';
 import { demoSettings, eventDays } from './settings';
@@ -87,13 +87,13 @@ export async function seedDemo(parts: {
     if (ids.length > 0) result.accounts = await seedAccounts(db, ids);
     await insertMissing(db, 'event_role', ids.flatMap(demoRoles));
     for (const event of missing) {
-      const programme = demoProgramme(event, configs);
-      if (Array.isArray(programme)) {
-        result.problems.push(...programme);
+      const program = demoProgram(event, configs);
+      if (Array.isArray(program)) {
+        result.problems.push(...program);
         continue;
       }
       const count = event === parts.events.defaultEvent ? MANY_ATTENDEES : ATTENDEES;
-      const added = await seedEvent(db, event, programme, count);
+      const added = await seedEvent(db, event, program, count);
       result.events.push(event.conferenceId);
       result.sessions += added.sessions;
       result.attendees += added.attendees;
@@ -101,12 +101,12 @@ export async function seedDemo(parts: {
     }
     // Also where the rest of the demo was seeded before there were posters and documents.
     for (const event of shown) {
-      const readProgramme = () => {
-        const programme = demoProgramme(event, configs);
-        return Array.isArray(programme) ? undefined : programme;
+      const readProgram = () => {
+        const program = demoProgram(event, configs);
+        return Array.isArray(program) ? undefined : program;
       };
-      result.posters += await seedPosters(db, event, () => readProgramme()?.posters ?? [], parts.files);
-      if (parts.files) result.documents += await seedDocuments(db, event, readProgramme, parts.files);
+      result.posters += await seedPosters(db, event, () => readProgram()?.posters ?? [], parts.files);
+      if (parts.files) result.documents += await seedDocuments(db, event, readProgram, parts.files);
     }
     return result;
   });
@@ -129,7 +129,7 @@ async function eventsWithDemo(db: Database): Promise<Set<string>> {
 }
 
 /** An event's demo with its session images. */
-interface EventDemo extends DemoProgramme {
+interface EventDemo extends DemoProgram {
   sessionPictures: Partial<Record<string, string>>;
 }
 
@@ -137,16 +137,16 @@ interface EventDemo extends DemoProgramme {
  * The event's demo file, cut to the event's number of days, or a generic demo; the problems if the file is
  * invalid.
  */
-function demoProgramme(event: EventConfig, configs: string): EventDemo | EventProblem[] {
+function demoProgram(event: EventConfig, configs: string): EventDemo | EventProblem[] {
   const folder = path.join(configs, event.conferenceId);
   const pictures = eventPictures(path.join(folder, 'assets'));
   const days = eventDays(event).length;
   const written = readDemoFile(event, folder, `${path.basename(configs)}/${event.conferenceId}`);
   if (Array.isArray(written)) return written;
-  const programme = written ?? genericProgramme(event, days, pictures.exhibitors);
+  const program = written ?? genericProgram(event, days, pictures.exhibitors);
   return {
-    ...programme,
-    talks: programme.talks.filter((talk) => talk.day <= days),
+    ...program,
+    talks: program.talks.filter((talk) => talk.day <= days),
     sessionPictures: pictures.sessions,
   };
 }

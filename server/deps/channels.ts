@@ -76,7 +76,7 @@ export interface Channels {
   ) => Promise<void>;
   /**
    * Notifies those current followers who are connected to this process: for what each process knows or
-   * gathers by itself. The body must not be changed afterwards.
+   * gathers by itself. The body must not be changed afterward.
    */
   signalHere: (conferenceId: string, channel: string, body: unknown) => void;
   /** Number of the channel's last message; 0 if there is none. */

@@ -59,7 +59,7 @@ export interface ServerDeps {
    * Demo mode: reads the program from the event's demo data set, if it has one (product.md#api). Set only by
    * `DEMO=true`.
    */
-  showsDemoProgramme: boolean;
+  showsDemoProgram: boolean;
   tokens: TokenVerifier;
   identity: EmbeddedIdentity;
   mediaKeys: MediaKeys;

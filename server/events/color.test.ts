@@ -1,7 +1,7 @@
-import { contrast, parseColour, type Colour } from './color';
+import { contrast, parseColor, type Color } from './color';
 
-const colour = (text: string): Colour => {
-  const parsed = parseColour(text);
+const color = (text: string): Color => {
+  const parsed = parseColor(text);
   if (!parsed) throw new Error(`${text} is no colour.`);
   return parsed;
 };
@@ -20,7 +20,7 @@ describe('colors', () => {
     ['hsla(-240deg, 100%, 50%, 50%)', [0, 255, 0, 0.5]],
     ['hsl(0 0% 50%)', [127.5, 127.5, 127.5, 1]],
   ])('are parsed: %s', (text, [red, green, blue, alpha]) => {
-    const parsed = colour(text);
+    const parsed = color(text);
     expect([parsed.red, parsed.green, parsed.blue, parsed.alpha].map((each) => each.toFixed(3))).toEqual(
       [red, green, blue, alpha].map((each) => each?.toFixed(3)),
     );
@@ -37,7 +37,7 @@ describe('colors', () => {
     'oklch(50% 0.1 20)',
     'hsl(x 1% 1%)',
   ])('are not parsed: "%s"', (text) => {
-    expect(parseColour(text)).toBeNull();
+    expect(parseColor(text)).toBeNull();
   });
 
   it.each([
@@ -48,6 +48,6 @@ describe('colors', () => {
     // 50% black on white is mid gray.
     ['rgb(0 0 0 / 50%)', '#fff', 3.98],
   ])('%s on %s have a contrast of %d', (one, other, ratio) => {
-    expect(contrast(colour(one), colour(other))).toBeCloseTo(ratio, 1);
+    expect(contrast(color(one), color(other))).toBeCloseTo(ratio, 1);
   });
 });

@@ -1,16 +1,16 @@
 /** A color: red, green and blue from 0 to 255, alpha from 0 to 1. */
-export interface Colour {
+export interface Color {
   red: number;
   green: number;
   blue: number;
   alpha: number;
 }
 
-const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
+const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-function fromHex(digits: string): Colour | null {
+function fromHex(digits: string): Color | null {
   const long = digits.length <= 4 ? digits.replace(/./g, '$&$&') : digits;
   if (long.length !== 6 && long.length !== 8) return null;
   const [red = 0, green = 0, blue = 0, alpha = 255] = (long.match(/../g) ?? []).map((pair) =>
@@ -39,7 +39,7 @@ function fromHsl(hue: number, saturation: number, lightness: number): [number, n
  * Parses `#rgb` and `#rrggbb` (each optionally with alpha), `rgb()` and `hsl()`, with or without commas. Null
  * for anything else.
  */
-export function parseColour(text: string): Colour | null {
+export function parseColor(text: string): Color | null {
   const value = text.trim().toLowerCase();
   const hex = /^#([0-9a-f]{3,8})$/.exec(value)?.[1];
   if (hex !== undefined) return fromHex(hex);
@@ -62,18 +62,18 @@ export function parseColour(text: string): Colour | null {
 }
 
 /** Blends a color over an opaque one. */
-function upon(colour: Colour, ground: Colour): Colour {
-  const mix = (above: number, below: number) => above * colour.alpha + below * (1 - colour.alpha);
+function upon(color: Color, ground: Color): Color {
+  const mix = (above: number, below: number) => above * color.alpha + below * (1 - color.alpha);
   return {
-    red: mix(colour.red, ground.red),
-    green: mix(colour.green, ground.green),
-    blue: mix(colour.blue, ground.blue),
+    red: mix(color.red, ground.red),
+    green: mix(color.green, ground.green),
+    blue: mix(color.blue, ground.blue),
     alpha: 1,
   };
 }
 
 /** Relative luminance of an opaque color (WCAG 2.2). */
-function luminance({ red, green, blue }: Colour): number {
+function luminance({ red, green, blue }: Color): number {
   const linear = (channel: number) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -82,8 +82,8 @@ function luminance({ red, green, blue }: Colour): number {
 }
 
 /** Contrast ratio of a color and its background, from 1 to 21 (WCAG 2.2). Transparency is blended first. */
-export function contrast(colour: Colour, behind: Colour): number {
+export function contrast(color: Color, behind: Color): number {
   const ground = upon(behind, WHITE);
-  const [one, other] = [luminance(upon(colour, ground)), luminance(ground)];
+  const [one, other] = [luminance(upon(color, ground)), luminance(ground)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

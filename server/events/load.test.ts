@@ -310,12 +310,12 @@ describe('loadEvents', () => {
   });
 
   it.each<[string, object]>([
-    ['a rule in a colour', { cssVariables: { '--color-brand': 'red;}body{display:none' } }],
-    ['a picture in a colour', { cssVariables: { '--color-brand': 'url(https://evil.example/a)' } }],
+    ['a rule in a color', { cssVariables: { '--color-brand': 'red;}body{display:none' } }],
+    ['a picture in a color', { cssVariables: { '--color-brand': 'url(https://evil.example/a)' } }],
     ['the end of the style', { cssVariables: { '--color-brand': '</style><script>' } }],
     ['a name that is none', { cssVariables: { '--a:red;--b': 'blue' } }],
     ['a font by src()', { cssVariables: { '--font-body': 'src("https://evil.example/a")' } }],
-    ['an open bracket in a colour', { cssVariables: { '--color-brand': '(' } }],
+    ['an open bracket in a color', { cssVariables: { '--color-brand': '(' } }],
     ['an open bracket of a function', { cssVariables: { '--color-brand': 'rgb(1 2 3' } }],
     ['a closed bracket that none opened', { cssVariables: { '--color-brand': 'red)' } }],
     ['crossed brackets', { cssVariables: { '--color-brand': '([)]' } }],

@@ -16,7 +16,7 @@ const VIMEO_OEMBED = 'https://vimeo.com';
 
 type Directives = Record<string, readonly string[]>;
 
-function serialise(directives: Directives): string {
+function serialize(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ');
@@ -119,7 +119,7 @@ export function pagePolicy(
   const api = origins(event.api.baseUrl[environment]);
   // The media route belongs to the API.
   const media = [...event.media.allowedHosts.map((host) => `https://${host}`), ...api];
-  return serialise({
+  return serialize({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...[...inlineStyles(html), SCROLL_LOCK_STYLE].map(styleHash)],
@@ -160,7 +160,7 @@ export function pagePolicy(
  * and images, and no connections. It may be set in the page itself; `STAGE_FRAMING` works only as a header.
  */
 export function stagePolicy(html: string): string {
-  return serialise({
+  return serialize({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...[...inlineStyles(html), SCROLL_LOCK_STYLE].map(styleHash)],
@@ -187,7 +187,7 @@ export const STAGE_FRAMING = "frame-ancestors 'self'";
  */
 export function talkFramePolicy(html: string): string {
   const talk = 'https://*.talkjs.com';
-  return serialise({
+  return serialize({
     'default-src': ["'none'"],
     'script-src': ["'self'", talk],
     'style-src': [talk, ...inlineStyles(html).map(styleHash)],
@@ -214,7 +214,7 @@ export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Policy of a page that belongs to no event: its own inline styles and `data:` images only. */
 export function noEventPolicy(html: string): string {
-  return serialise({
+  return serialize({
     'default-src': ["'none'"],
     'style-src': inlineStyles(html).map(styleHash),
     'img-src': ['data:'],
@@ -226,14 +226,14 @@ export function noEventPolicy(html: string): string {
 }
 
 /** Policy of everything that is not a page: data, files, problem documents. */
-export const DATA_POLICY = serialise({
+export const DATA_POLICY = serialize({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
 });
 
 /** Policy of an event's own files: an SVG opened directly may style itself and nothing more. */
-export const ASSET_POLICY = serialise({
+export const ASSET_POLICY = serialize({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
   'frame-ancestors': ["'none'"],
@@ -243,7 +243,7 @@ export const ASSET_POLICY = serialise({
 /**
  * Policy of files that people uploaded: opened directly, they load and run nothing and belong to no origin.
  */
-export const FILE_POLICY = serialise({
+export const FILE_POLICY = serialize({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
@@ -255,7 +255,7 @@ export const FILE_POLICY = serialise({
  * Policy of an event's own pages that ours show in a frame: they may use inline styles and animations and
  * open links in a new tab. They run no scripts and load nothing; their images are inlined.
  */
-export const FRAMED_PAGE_POLICY = serialise({
+export const FRAMED_PAGE_POLICY = serialize({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
   'img-src': ['data:'],
@@ -266,7 +266,7 @@ export const FRAMED_PAGE_POLICY = serialise({
 });
 
 /** Policy of the API page only, whose UI generates its styles and markup. */
-export const API_DOCS_POLICY = serialise({
+export const API_DOCS_POLICY = serialize({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],

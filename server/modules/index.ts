@@ -51,7 +51,7 @@ import { personStandingRoutes } from './access/personStanding/routes';
 import { pollRoutes } from './stage/polls/routes';
 import { posterImportRoutes } from './posters/posterImport/routes';
 import { posterRoutes } from './posters/posters/routes';
-import { programmeEditingRoutes } from './program/programEditing/routes';
+import { programEditingRoutes } from './program/programEditing/routes';
 import { promotionRoutes } from './exhibition/promotions/routes';
 import { pushRoutes } from './notices/push/routes';
 import { questionRoutes } from './stage/questions/routes';
@@ -121,7 +121,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   pollRoutes,
   posterImportRoutes,
   posterRoutes,
-  programmeEditingRoutes,
+  programEditingRoutes,
   promotionRoutes,
   pushRoutes,
   questionRoutes,

@@ -38,7 +38,7 @@ export async function verifiedCaller(
  * registered, lacks the required role, or is not the user named in the path. Does not read the body. Returns
  * the caller, or null for public endpoints.
  */
-export async function authorise(
+export async function authorize(
   deps: ServerDeps,
   event: EventConfig,
   { access, ownerParam }: Pick<Endpoint, 'access' | 'ownerParam'>,

@@ -16,7 +16,7 @@ import { answerOnce, type StoreReply } from '../idempotency/keyedCalls';
 import { keyedCall } from '../idempotency/plugin';
 import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
-import { authorise } from './authorize';
+import { authorize } from './authorize';
 import { compileReply } from './jsonSchema';
 import { checkUpload, digestUpload } from './uploads';
 
@@ -71,7 +71,7 @@ async function admit(deps: ServerDeps, endpoint: Endpoint, request: FastifyReque
   const { conferenceId } = request.params as { conferenceId: string };
   const event = deps.events.byId(conferenceId);
   if (!event) throw new ProblemError('not-found', `There is no conference "${conferenceId}" on this server.`);
-  return { event, caller: await authorise(deps, event, endpoint, request) };
+  return { event, caller: await authorize(deps, event, endpoint, request) };
 }
 
 /**

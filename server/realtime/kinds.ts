@@ -43,11 +43,7 @@ export interface ChannelKind {
    * Handles a signal that a follower sends over the socket. If absent, or if it returns false, the signal is
    * refused. Signals reach other followers only if the kind forwards them.
    */
-  signalled?: (
-    context: ChannelContext,
-    parts: readonly string[],
-    body: unknown,
-  ) => boolean | Promise<boolean>;
+  signaled?: (context: ChannelContext, parts: readonly string[], body: unknown) => boolean | Promise<boolean>;
   /** Whether the caller may publish this over the socket. If absent, only the server publishes. */
   mayPublish?: (
     context: ChannelContext,
@@ -93,14 +89,14 @@ export function followed(
 }
 
 /** Hands a follower's signal to the channel's kind. False if it is refused. */
-export function signalled(
+export function signaled(
   kinds: ChannelKinds,
   context: ChannelContext,
   channel: string,
   body: unknown,
 ): boolean | Promise<boolean> {
   const { kind, parts } = split(kinds, channel);
-  return kind?.signalled?.(context, parts, body) ?? false;
+  return kind?.signaled?.(context, parts, body) ?? false;
 }
 
 /**

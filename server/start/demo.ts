@@ -19,7 +19,7 @@ import {
   seedPortraits,
 } from '../demo';
 import type { DemoAccount } from '../identity';
-import { REAL_PROGRAMME, shownDataSet } from '../lib/dataSet';
+import { REAL_PROGRAM, shownDataSet } from '../lib/dataSet';
 import type { ServerSettings } from '../settings';
 import { StartError } from './startError';
 
@@ -65,7 +65,7 @@ async function seedMoments(deps: ServerDeps): Promise<void> {
     }
     if (moment && event === events.defaultEvent) {
       const now = Date.parse(moment.now);
-      await seedFigures(db, event, { now, dataSet: dataSet ?? REAL_PROGRAMME });
+      await seedFigures(db, event, { now, dataSet: dataSet ?? REAL_PROGRAM });
     }
     if (moment && hasMessageCenter(event)) {
       await seedConversations(db, event, { now: Date.parse(moment.now), moved: moment.moved });

@@ -89,7 +89,7 @@ async function openDeps(
     const presence = openPresence({ ...parts, eventTime });
     const keepingPresence = keepPresence(presence);
     closing.add('presence', () => keepingPresence.stop());
-    const rooms = openRooms({ ...parts, channels, eventTime, showsDemoProgramme: settings.demo === true });
+    const rooms = openRooms({ ...parts, channels, eventTime, showsDemoProgram: settings.demo === true });
     const keepingRooms = keepRooms(rooms);
     closing.add('rooms', () => keepingRooms.stop());
     const janus = settings.janus ? openJanus(settings.janus, parts) : null;
@@ -124,7 +124,7 @@ async function openDeps(
         identity,
         pictureRenderer,
       },
-      showsDemoProgramme: settings.demo === true,
+      showsDemoProgram: settings.demo === true,
       mediaKeys: keys.media,
       push: createPushSender({
         keys: settings.vapidKeys ?? keys.push,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { onStopSignal } from './stopSignals';
 
-function signalled() {
+function signaled() {
   const requests: string[] = [];
   const source = new EventEmitter();
   let time = 5_000;
@@ -17,13 +17,13 @@ function signalled() {
 
 describe('onStopSignal', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('handles %s', (signal) => {
-    const { requests, send } = signalled();
+    const { requests, send } = signaled();
     send(signal);
     expect(requests).toEqual([signal]);
   });
 
   it('treats a SIGINT forwarded by npm as the same Ctrl-C', () => {
-    const { requests, send, pass } = signalled();
+    const { requests, send, pass } = signaled();
     send('SIGINT');
     pass(20);
     send('SIGINT');
@@ -31,7 +31,7 @@ describe('onStopSignal', () => {
   });
 
   it('handles a second Ctrl-C, once', () => {
-    const { requests, send, pass } = signalled();
+    const { requests, send, pass } = signaled();
     send('SIGINT');
     pass(999);
     send('SIGINT');

@@ -170,7 +170,7 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
   },
   adminSessions: {
     ...programmeEditing,
-    screen: 'ProgrammeList',
+    screen: 'ProgramList',
     title: 'shell.title.adminSessions',
   },
   adminEditSession: {

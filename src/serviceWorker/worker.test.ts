@@ -169,7 +169,7 @@ describe('opening a page', () => {
     const kept = Date.now();
     const now = jest.spyOn(Date, 'now').mockReturnValue(kept);
     const { network, ask, log } = await openInstalled();
-    network.set('/sessions', () => new Response('the programme'));
+    network.set('/sessions', () => new Response('the program'));
     network.set('/offline.html', () => new Response('<p>new words</p>'));
     now.mockReturnValue(kept + RENEW_AFTER_MS);
     await ask('/sessions');
@@ -182,8 +182,8 @@ describe('opening a page', () => {
     expect(await (await ask('/sessions'))?.text()).toBe('<p>new words</p>');
     // Offline, and when the renewal fails, the stored copy stays.
     now.mockReturnValue(kept + 10 * RENEW_AFTER_MS);
-    network.set('/sessions', () => new Response('the programme'));
-    expect(await (await ask('/sessions'))?.text()).toBe('the programme');
+    network.set('/sessions', () => new Response('the program'));
+    expect(await (await ask('/sessions'))?.text()).toBe('the program');
     await settle();
     network.clear();
     expect(await (await ask('/sessions'))?.text()).toBe('<p>new words</p>');

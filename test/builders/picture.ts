@@ -1,18 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-const COLOURS = { red: '#c33', blue: '#33c' } as const;
+const COLORS = { red: '#c33', blue: '#33c' } as const;
 
 /** A single-color image. */
 export const buildPicture = (
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',
   {
-    colour = 'red',
+    color = 'red',
     width = 300,
     height = 200,
-  }: { colour?: keyof typeof COLOURS; width?: number; height?: number } = {},
+  }: { color?: keyof typeof COLORS; width?: number; height?: number } = {},
 ): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: COLOURS[colour] } })
+  sharp({ create: { width, height, channels: 3, background: COLORS[color] } })
     .toFormat(format)
     .toBuffer();
 
@@ -112,7 +112,7 @@ function emptyScan(component: number, coefficient: number, from: number, to: num
 
 /** A progressive JPEG with all 2,646 scans the format allows. A decoder visits every block in each. */
 export async function buildScanBomb(width: number, height: number): Promise<Buffer> {
-  const picture = await sharp({ create: { width, height, channels: 3, background: COLOURS.red } })
+  const picture = await sharp({ create: { width, height, channels: 3, background: COLORS.red } })
     .jpeg({ progressive: true })
     .toBuffer();
   const firstScan = picture.indexOf(Buffer.from([0xff, 0xda]));

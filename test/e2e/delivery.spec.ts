@@ -21,7 +21,7 @@ function documents(page: Page): string[] {
   return loads;
 }
 
-const linkToProgramme = (page: Page) =>
+const linkToProgram = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Program', exact: true });
 
 test('a newer build is announced, and loads on request', async ({ page }) => {
@@ -59,7 +59,7 @@ for (const kind of ['js', 'css']) {
     const file = new RegExp(`/app/sessions\\.[0-9a-f]+\\.${kind}$`);
     await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
     const loads = documents(page);
-    await linkToProgramme(page).click();
+    await linkToProgram(page).click();
     await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();
     expect(loads).toEqual([`${origin}/sessions`]);
 
@@ -82,7 +82,7 @@ test('a chunk that is available again after the reload just works', async ({ pag
     refused += 1;
     return refused === 1 ? route.abort() : route.continue();
   });
-  await linkToProgramme(page).click();
+  await linkToProgram(page).click();
   await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
 });
 

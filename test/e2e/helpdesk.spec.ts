@@ -240,9 +240,9 @@ test('two agents: a new chat alerts both, one of them gets it and hands it over'
   await expect
     .poll(async () => (await answerField(organiser).count()) + (await answerField(helper).count()))
     .toBe(1);
-  const organiserWon = await answerField(organiser).isVisible();
-  const [winner, loser] = organiserWon ? [organiser, helper] : [helper, organiser];
-  const [winnerName, loserName] = organiserWon
+  const organizerWon = await answerField(organiser).isVisible();
+  const [winner, loser] = organizerWon ? [organiser, helper] : [helper, organiser];
+  const [winnerName, loserName] = organizerWon
     ? [NAMES.organiser, NAMES.helpdesk]
     : [NAMES.helpdesk, NAMES.organiser];
   await expect(loser.getByText(`${winnerName} has already accepted this chat.`)).toBeVisible();

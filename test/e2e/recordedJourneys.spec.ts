@@ -34,7 +34,7 @@ test('from the gate to a submitted evaluation', async ({ page }) => {
   const organiser = await Api.as(origin, 'organiser');
   const sessionId = await liveSession(organiser, 1);
 
-  await withShortProgramme(page);
+  await withShortProgram(page);
   await page.goto(`${origin}${recorded('/gate')}`);
   await signInHere(page, 'attendee');
   await page.getByRole('navigation').getByRole('link', { name: 'Program', exact: true }).click();
@@ -155,7 +155,7 @@ test('a helpdesk chat, as seen by the attendee and the desk', async ({ page, new
 });
 
 /** Serves the page only the start of the program: a log contains it again with every fetch. */
-async function withShortProgramme(page: Page): Promise<void> {
+async function withShortProgram(page: Page): Promise<void> {
   await page.route('**/api/*/sessions', async (route) => {
     const reply = await route.fetch();
     // The page asks again.
@@ -174,7 +174,7 @@ test('a live stage: a comment, a question, and a vote, each seen by others and a
   const organiser = await Api.as(origin, 'organiser');
   const other = await Api.as(origin, 'attendee2');
   const live = await liveOnMainStage(organiser);
-  await withShortProgramme(page);
+  await withShortProgram(page);
   await openRecorded(page, origin, 'attendee', '/live-stream/main');
   await takePart(page, { live, organiser, other });
 
@@ -185,7 +185,7 @@ test('a live stage: a comment, a question, and a vote, each seen by others and a
 test('a booth and a poster: both saved, details shared for a document, a comment, and a vote', async ({
   page,
 }) => {
-  await withShortProgramme(page);
+  await withShortProgram(page);
   await openRecorded(page, server().origin, 'attendee', '/tradeshow/exhibitor-details/demo-exhibitor-1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fjordkem');
   await page.getByRole('button', { name: 'Save Fjordkem' }).click();
@@ -215,7 +215,7 @@ test('a booth and a poster: both saved, details shared for a document, a comment
 test('messages: an unread one is read and answered, changed and given a sign, then found; a group begins', async ({
   page,
 }) => {
-  await withShortProgramme(page);
+  await withShortProgram(page);
   await openRecorded(page, server().origin, 'attendee', '/help');
   const entry = page.getByRole('navigation').getByRole('link', { name: /^Message Center.+\d/ });
   await entry.click();
@@ -257,7 +257,7 @@ test('a meeting, as seen by who asks for it and who proposes another time', asyn
   const topic = 'Wet floors at night';
   const listOf = (each: Page) =>
     each.getByRole('group', { name: 'View' }).getByRole('button', { name: 'List' });
-  await withShortProgramme(page);
+  await withShortProgram(page);
   await openRecorded(page, origin, 'attendee', '/request-meeting');
   await page.getByLabel('Find people').fill('nunez');
   await page.getByRole('button', { name: 'Add Bea Núñez' }).click();
@@ -268,7 +268,7 @@ test('a meeting, as seen by who asks for it and who proposes another time', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
 
   const invited = await newPerson();
-  await withShortProgramme(invited);
+  await withShortProgram(invited);
   await openRecorded(invited, origin, 'attendee2', '/schedule');
   await listOf(invited).click();
   const answer = await openMeeting(invited, topic);
@@ -301,7 +301,7 @@ test('nearly two hours: the tokens are renewed twice', async ({ page, context })
   const { origin } = server();
   await context.clock.install({ time: Date.now() });
   const requests = inFlight(context);
-  await withShortProgramme(page);
+  await withShortProgram(page);
   await openRecorded(page, origin, 'attendee', '/help');
   let renewals = 0;
   context.on('response', (reply) => {

@@ -148,9 +148,9 @@ test(
     await expect(screen.locator('html')).toHaveAttribute('lang', 'en');
     await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('page.location.pathname')).toBeVisible();
-    const programme = await screen.getByRole('heading', { level: 1 }).textContent();
+    const program = await screen.getByRole('heading', { level: 1 }).textContent();
     await page.keyboard.press('ArrowLeft');
-    await expect(screen.getByRole('heading', { level: 1 })).not.toHaveText(programme ?? '');
+    await expect(screen.getByRole('heading', { level: 1 })).not.toHaveText(program ?? '');
 
     // Scrubbing shows the session with its player, which has nothing to load.
     const scrubber = page.getByRole('slider', { name: 'Moment' });

@@ -6,7 +6,7 @@ const room = 'lounge-A';
 const LOST = 'Lost the connection to the server.';
 
 test(
-  'a call goes on while the server or the network is away, and takes in others afterwards',
+  'a call goes on while the server or the network is away, and takes in others afterward',
   { tag: '@fault' },
   async ({ page, newPerson }) => {
     test.slow();

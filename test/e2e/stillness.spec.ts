@@ -199,7 +199,7 @@ test(
       await page.setViewportSize(viewport);
       for (const path of ['/sessions', '/schedule', '/help']) {
         await page.goto(origin + path);
-        // What is cut off while it loads is missing afterwards.
+        // What is cut off while it loads is missing afterward.
         await settled(page, requests);
         await context.setOffline(true);
         const notice = page.getByText('You are offline.');

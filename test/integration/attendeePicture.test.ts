@@ -142,8 +142,8 @@ describe('an uploaded picture', () => {
   });
 
   it('replaces the previous one, whose files are deleted', async () => {
-    const first = await send(await buildPicture('png', { colour: 'red' }));
-    const second = await send(await buildPicture('png', { colour: 'blue' }));
+    const first = await send(await buildPicture('png', { color: 'red' }));
+    const second = await send(await buildPicture('png', { color: 'blue' }));
     expect(second.body.imgPath).not.toBe(first.body.imgPath);
     expect(bucket.files.size).toBe(2);
     expect((await show(first.body.imgPath)).statusCode).toBe(404);
@@ -159,7 +159,7 @@ describe('an uploaded picture', () => {
   });
 
   it('is exactly one of several concurrent uploads, intact', async () => {
-    const [red, blue] = [await buildPicture(), await buildPicture('png', { colour: 'blue' })];
+    const [red, blue] = [await buildPicture(), await buildPicture('png', { color: 'blue' })];
     const replies = await Promise.all([red, blue, red, blue, red, red].map((bytes) => send(bytes)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect((await show((await read('attendee')).imgPath)).statusCode).toBe(200);
@@ -391,7 +391,7 @@ describe('a removed picture', () => {
 it('a picture that cannot be stored changes nothing', async () => {
   const first = await send(await buildPicture());
   bucket.failures.push(400);
-  expect((await send(await buildPicture('png', { colour: 'blue' }))).status).toBe(500);
+  expect((await send(await buildPicture('png', { color: 'blue' }))).status).toBe(500);
   expect((await read('attendee')).imgPath).toBe(first.body.imgPath);
   expect((await show(first.body.imgPath)).statusCode).toBe(200);
 });

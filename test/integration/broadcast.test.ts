@@ -59,7 +59,7 @@ it('follows a delay', async () => {
   expect(playlist).toMatch(/seg-14\.m4s\n$/);
 });
 
-it('is a recording afterwards', async () => {
+it('is a recording afterward', async () => {
   setTime('16:00:00.000');
   const { body } = await watch('video.m3u8');
   expect(body).toMatch(/seg-899\.m4s\n#EXT-X-ENDLIST\n$/);

@@ -275,7 +275,7 @@ describe('one entry', () => {
     expect((await item('attendee', name)).statusCode).toBe(400);
   });
 
-  it('is no meeting that was cancelled', async () => {
+  it('is no meeting that was canceled', async () => {
     const meeting = await insertMeeting({ state: 'cancelled' });
     expect((await item('attendee', calendarItemOf('meeting', meeting))).statusCode).toBe(404);
   });

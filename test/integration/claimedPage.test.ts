@@ -248,7 +248,7 @@ it('whoever starts during an import claims what it added with the next call afte
   expect(server.deps.claims.postponed.size).toBe(0);
 });
 
-// Runs last, as the person is no longer part of the event afterwards.
+// Runs last, as the person is no longer part of the event afterward.
 it('an unopened profile is part of its attendee’s data export, and deleted with the attendee', async () => {
   await bring(FILE);
   const token = await server.token('attendee');

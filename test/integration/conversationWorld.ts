@@ -48,7 +48,7 @@ export interface ConversationWorld {
   connect: (one: string, other: string) => Promise<void>;
   /** Durable messages in somebody's channel. */
   hints: (userId: string) => Promise<unknown[]>;
-  /** Collects what somebody's devices are signalled from now on, until the test ends. */
+  /** Collects what somebody's devices are signaled from now on, until the test ends. */
   listen: (userId: string) => Promise<unknown[]>;
 }
 

@@ -213,7 +213,7 @@ describe('a confirmed meeting', () => {
     expect(await feed()).toMatch(/SEQUENCE:2\b/);
   });
 
-  it('can be answered with other slots again, and cancelled or declined as ever', async () => {
+  it('can be answered with other slots again, and canceled or declined as ever', async () => {
     const first = (await propose(await confirmed(), [slotAt(4)], 'attendee')).body;
     const second = (await propose(first, [slotAt(5)], 'attendee2')).body;
     expect(second).toMatchObject({ awaiting: 'host', slot: slotAt(1), slots: [slotAt(5)] });

@@ -220,7 +220,7 @@ describe('all meetings of the event', () => {
     expect(await acts()).toMatchObject([{ action: 'exportMeetings', details: { count: 2 } }]);
   });
 
-  it('are cancelled for their people, who are told by whom and why', async () => {
+  it('are canceled for their people, who are told by whom and why', async () => {
     const [meeting] = (await list({ state: 'confirmed' })).meetings;
     const { meetingId = '', revision = 0 } = meeting ?? {};
     expect((await cancelFor(meetingId, 1)).status).toBe(409);

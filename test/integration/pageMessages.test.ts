@@ -9,7 +9,7 @@ import { signInMessages } from '../../server/identity/signIn/texts';
 import { buildEventConfig } from '../builders/eventConfig';
 
 const FOLDERS = ['pages', 'server/identity/signIn'];
-const catalogue = (folder: string, locale: string) =>
+const catalog = (folder: string, locale: string) =>
   JSON.parse(readFileSync(path.resolve(folder, `messages.${locale}.json`), 'utf8')) as Record<string, string>;
 const own = (wordings: Record<string, string>) => ({
   en: Object.fromEntries(
@@ -20,10 +20,10 @@ const own = (wordings: Record<string, string>) => ({
 const translations = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 describe.each(FOLDERS)('the messages of %s', (folder) => {
-  const en = catalogue(folder, DEFAULT_LOCALE);
+  const en = catalog(folder, DEFAULT_LOCALE);
 
   it.each(translations)('have the same ids and arguments in %s, and none is empty', (locale) => {
-    const translated = catalogue(folder, locale);
+    const translated = catalog(folder, locale);
     expect(Object.keys(translated)).toEqual(Object.keys(en));
     const names = (text = '') => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))];
     expect(Object.keys(en).filter((id) => names(en[id]).join() !== names(translated[id]).join())).toEqual([]);

@@ -256,7 +256,7 @@ describe('GET /config.json', () => {
   it('names the demo data set in demo mode and only there, which is all that changes', async () => {
     const { loaded, webRoot } = web;
     const [demo, routesInDemo] = await withRoutes(() =>
-      createTestServer({ loaded, webRoot, showsDemoProgramme: true }),
+      createTestServer({ loaded, webRoot, showsDemoProgram: true }),
     );
     const [shown, usual] = await Promise.all(
       [demo, server].map(async (one) =>

@@ -71,7 +71,7 @@ const NOT_COVERED: Record<string, string> = {
 };
 
 /** Channels on which people signal to others: the server asks its memory of silences. */
-const SIGNALLED = ['room', 'session'];
+const SIGNALED = ['room', 'session'];
 
 /** Whether words can be written somewhere in what the schema describes. */
 function takesWords(schema: Schema | undefined, above: readonly unknown[] = []): boolean {
@@ -95,8 +95,8 @@ it('is decided for everything that takes words', async () => {
     !['superuser', 'moderator', 'helpdesk'].includes(access) && takesWords(body);
   const ids = [...endpoints].filter(ofAttendees).map(({ id }) => id);
   expect(ids.toSorted()).toEqual([...COVERED, ...Object.keys(NOT_COVERED)].toSorted());
-  const signalled = CHANNEL_KINDS.filter((kind) => kind.signalled ?? kind.mayPublish);
-  expect(signalled.map(({ kind }) => kind)).toEqual(SIGNALLED);
+  const signaled = CHANNEL_KINDS.filter((kind) => kind.signaled ?? kind.mayPublish);
+  expect(signaled.map(({ kind }) => kind)).toEqual(SIGNALED);
 });
 
 describe('a silence', () => {

@@ -84,7 +84,7 @@ export interface TestServerOptions {
   /** Real time at the start; event time is the same. */
   now?: string;
   environment?: Environment;
-  showsDemoProgramme?: boolean;
+  showsDemoProgram?: boolean;
   /** A push service allowed in addition to those of browsers. */
   pushService?: FakePushService;
   /** Picture storage, instead of the server's own folder. */
@@ -243,7 +243,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const presence = openPresence({ pool, eventTime, log });
   const rooms = openRooms({
     ...{ pool, db, channels, clock, eventTime, events, log },
-    showsDemoProgramme: options.showsDemoProgramme ?? false,
+    showsDemoProgram: options.showsDemoProgram ?? false,
   });
   const { keys, tokens, identity } = await openIdentity({ log, clock, pool, db, bus, events });
   const janus = options.janus ? openJanus(options.janus, { db, clock, log }) : null;
@@ -284,7 +284,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       identity,
       webRoot,
     },
-    showsDemoProgramme: options.showsDemoProgramme ?? false,
+    showsDemoProgram: options.showsDemoProgram ?? false,
     mediaKeys: keys.media,
     push: createPushSender({
       ...{ keys: keys.push, log },

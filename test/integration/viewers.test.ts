@@ -109,7 +109,7 @@ describe('the number', () => {
     expect(told(first).every((viewers) => viewers <= 3)).toBe(true);
   });
 
-  it('is signalled when it changes, not otherwise, and at once to whoever comes', async () => {
+  it('is signaled when it changes, not otherwise, and at once to whoever comes', async () => {
     const first = await watch('attendee');
     await rounds();
     await rounds();

@@ -9,8 +9,8 @@ const rect = (x: number, y: number, width: number, height: number, fill: string,
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${more}/>`;
 const circle = (x: number, y: number, radius: number, fill: string, more = '') =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${more}/>`;
-const line = (d: string, colour: string, width: number) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const line = (d: string, color: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** Maximum characters in a logo, to keep it legible in the header. */
 const LOGO_SIGNS = 24;
@@ -25,14 +25,14 @@ export function initialsOf(name: string): string {
 }
 
 /** Text centered in a box, as large as fits but no taller than `height`. */
-function centered(text: string, box: [x: number, y: number, width: number, height: number], colour: string) {
+function centered(text: string, box: [x: number, y: number, width: number, height: number], color: string) {
   const [x, y, width, most] = box;
   const height = Math.min(most, (most * width) / Math.max(widthOf(text, most), 1));
   return lettering(text, {
     x: Number((x + (width - widthOf(text, height)) / 2).toFixed(2)),
     y: Number((y + (most - height) / 2).toFixed(2)),
     height,
-    colour,
+    color,
     weight: 2.4,
   });
 }
@@ -70,7 +70,7 @@ function logo(
     width,
     40,
     badge(0, 0, 40, ground, sign, initials),
-    lettering(words, { x: 52, y: Number(((40 - height) / 2).toFixed(2)), height, colour: word, weight: 1.8 }),
+    lettering(words, { x: 52, y: Number(((40 - height) / 2).toFixed(2)), height, color: word, weight: 1.8 }),
   );
 }
 

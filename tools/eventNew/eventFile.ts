@@ -54,9 +54,9 @@ const navigation = (): NavItem[] =>
   NAVIGATION.map(([path, name, displayName, active], order) => ({ path, name, displayName, active, order }));
 
 function cssVariables(palette: Palette, [body, heading]: readonly [Font, Font]): Record<string, string> {
-  const colours = Object.entries(palette).map(([token, colour]) => [`--color-${token}`, colour] as const);
+  const colors = Object.entries(palette).map(([token, color]) => [`--color-${token}`, color] as const);
   return {
-    ...Object.fromEntries(colours),
+    ...Object.fromEntries(colors),
     '--color-overlay': 'rgb(12 16 24 / 62%)',
     '--gate-gradient-from': palette.brand,
     '--gate-gradient-to': palette['brand-strong'],

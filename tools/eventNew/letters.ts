@@ -63,13 +63,13 @@ export interface Lettering {
   x: number;
   y: number;
   height: number;
-  colour: string;
+  color: string;
   /** Stroke width, for letters 12 high. */
   weight?: number;
 }
 
 /** Renders a text as strokes; its characters must be drawable. */
-export function lettering(text: string, { x, y, height, colour, weight = 2 }: Lettering): string {
+export function lettering(text: string, { x, y, height, color, weight = 2 }: Lettering): string {
   let at = 0;
   const paths: string[] = [];
   for (const sign of text) {
@@ -78,5 +78,5 @@ export function lettering(text: string, { x, y, height, colour, weight = 2 }: Le
     at += advanceOf(sign);
   }
   const scale = Number((height / HEIGHT).toFixed(3));
-  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${color}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
 }

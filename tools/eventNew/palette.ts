@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { contrast, parseColour, type Colour } from '../../server/events/color';
+import { contrast, parseColor, type Color } from '../../server/events/color';
 
 /** WCAG 2.2 AA with a small margin for rounding. */
 const TEXT = 4.6;
 const SHAPE = 3.1;
 
 function hsl(hue: number, saturation: number, lightness: number): string {
-  const colour = read(`hsl(${((hue % 360) + 360) % 360} ${saturation}% ${lightness}%)`);
+  const color = read(`hsl(${((hue % 360) + 360) % 360} ${saturation}% ${lightness}%)`);
   const pair = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
-  return `#${pair(colour.red)}${pair(colour.green)}${pair(colour.blue)}`;
+  return `#${pair(color.red)}${pair(color.green)}${pair(color.blue)}`;
 }
 
-function read(text: string): Colour {
-  const colour = parseColour(text);
-  if (!colour) throw new Error(`${text} is not a color.`);
-  return colour;
+function read(text: string): Color {
+  const color = parseColor(text);
+  if (!color) throw new Error(`${text} is not a color.`);
+  return color;
 }
 
 /** The lightest shade of a hue, from `lightness` down, with enough contrast on every background. */
@@ -25,8 +25,8 @@ function darkEnough(
   least: number,
 ): string {
   for (let each = lightness; each > 0; each -= 1) {
-    const colour = hsl(hue, saturation, each);
-    if (grounds.every((ground) => contrast(read(colour), read(ground)) >= least)) return colour;
+    const color = hsl(hue, saturation, each);
+    if (grounds.every((ground) => contrast(read(color), read(ground)) >= least)) return color;
   }
   return '#000000';
 }
@@ -34,8 +34,8 @@ function darkEnough(
 /** The darkest shade of a hue, from `lightness` up, on which `sign` has enough contrast. */
 function lightEnough([hue, saturation]: readonly [number, number], lightness: number, sign: string): string {
   for (let each = lightness; each < 100; each += 1) {
-    const colour = hsl(hue, saturation, each);
-    if (contrast(read(sign), read(colour)) >= TEXT) return colour;
+    const color = hsl(hue, saturation, each);
+    if (contrast(read(sign), read(color)) >= TEXT) return color;
   }
   return '#ffffff';
 }

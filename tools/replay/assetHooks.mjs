@@ -3,7 +3,7 @@
  * scripts/replay.ts, where the app's reducers and sagas run without a page.
  */
 
-/** Node's module customisation hook `load`. */
+/** Node's module customization hook `load`. */
 export async function load(url, context, nextLoad) {
   if (!/\.css(\?|$)/.test(url)) return nextLoad(url, context);
   return { format: 'module', source: 'export default {};', shortCircuit: true };

@@ -19,12 +19,12 @@ describe('dependenciesOf', () => {
     const locked = { name: 'right', version: '1.0.0', license: 'ISC' };
     expect(of({ 'node_modules/a/node_modules/left': locked })).toMatchObject({
       name: 'right',
-      licence: 'ISC',
+      license: 'ISC',
     });
   });
 
   it('reports a missing license', () => {
-    expect(of({ 'node_modules/a': { version: '1.0.0' } })).toMatchObject({ licence: 'not stated' });
+    expect(of({ 'node_modules/a': { version: '1.0.0' } })).toMatchObject({ license: 'not stated' });
   });
 
   it('counts a package once, as production if one of its copies is', () => {

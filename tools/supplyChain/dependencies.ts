@@ -12,7 +12,7 @@ export interface Dependency {
   name: string;
   version: string;
   /** An SPDX expression. */
-  licence: string;
+  license: string;
   /** Installed by `npm ci --omit=dev`, on this platform or another. */
   isProduction: boolean;
   /** The platform it is limited to, e.g. `linux arm64 glibc`; empty for every platform. */
@@ -71,7 +71,7 @@ function toDependency(folder: string, locked: LockedPackage): Dependency {
   return {
     name: name ?? folder.slice(folder.lastIndexOf(FOLDER) + FOLDER.length),
     version,
-    licence: license ?? NOT_STATED,
+    license: license ?? NOT_STATED,
     isProduction: !dev,
     platform: [...os, ...cpu, ...libc].join(' '),
     node: engines?.node ?? '*',

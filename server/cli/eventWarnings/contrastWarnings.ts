@@ -1,4 +1,4 @@
-import { contrast, parseColour } from '../../events/color';
+import { contrast, parseColor } from '../../events/color';
 import { defaultTokens } from './defaultTokens';
 import type { EventWarnings } from './eventWarnings';
 
@@ -32,7 +32,7 @@ export const contrastWarnings: EventWarnings = ({ config }) => {
   const tokens = { ...defaultTokens(), ...config.cssVariables };
   return CONTRAST_PAIRS.flatMap(({ token, upon, least }) =>
     upon.flatMap((ground) => {
-      const [front, behind] = [token, ground].map((each) => parseColour(tokens[name(each)] ?? ''));
+      const [front, behind] = [token, ground].map((each) => parseColor(tokens[name(each)] ?? ''));
       if (!front || !behind) {
         const unread = front ? ground : token;
         return [

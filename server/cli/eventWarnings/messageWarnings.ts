@@ -7,8 +7,8 @@ import type { EventWarnings } from './eventWarnings';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** The product's message catalogues: of the app, of the pages before and without it, of the sign-in pages. */
-export function catalogueFiles(): string[] {
+/** The product's message catalogs: of the app, of the pages before and without it, of the sign-in pages. */
+export function catalogFiles(): string[] {
   const ofTheApp = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'messages.en.json')
     .map((file) => path.join('src', file));
@@ -34,16 +34,16 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-let catalogue: ReadonlyMap<string, string> | undefined;
+let catalog: ReadonlyMap<string, string> | undefined;
 
 /** The product's English messages by id; read once. */
 function productMessages(): ReadonlyMap<string, string> {
-  catalogue ??= new Map(
-    catalogueFiles().flatMap((file) =>
+  catalog ??= new Map(
+    catalogFiles().flatMap((file) =>
       Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
     ),
   );
-  return catalogue;
+  return catalog;
 }
 
 function messageWarning(id: string, wording: readonly MessageFormatElement[]): ConfigProblem[] {

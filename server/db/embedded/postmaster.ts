@@ -11,7 +11,7 @@ import { programEnvironment, serverArguments } from './settings';
 /** A PostgreSQL that this process started. */
 export interface Spawned {
   pid: number;
-  /** Null while it is running; afterwards how it ended. */
+  /** Null while it is running; afterward how it ended. */
   ended: { failure: EmbeddedPostgresError | null } | null;
 }
 

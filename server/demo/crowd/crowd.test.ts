@@ -49,7 +49,7 @@ const act = (event = summit) =>
     clock: { now: () => START },
     events: createEventRegistry([event], conferenceId),
     eventTime: { now: () => START + minutes * 60_000 } as never,
-    showsDemoProgramme: true,
+    showsDemoProgram: true,
   });
 const said = () =>
   test.db

@@ -69,10 +69,7 @@ async function isItsTurn({ db }: Transaction): Promise<boolean> {
  * demo.
  */
 export async function actForCrowd(
-  deps: Pick<
-    ServerDeps,
-    'pool' | 'db' | 'channels' | 'clock' | 'events' | 'eventTime' | 'showsDemoProgramme'
-  >,
+  deps: Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'clock' | 'events' | 'eventTime' | 'showsDemoProgram'>,
   configs: string = CONFIGS,
 ): Promise<void> {
   for (const event of deps.events.all()) {

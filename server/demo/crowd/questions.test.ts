@@ -45,7 +45,7 @@ async function speakAt(minutes: number): Promise<void> {
     clock: { now: () => START },
     events: createEventRegistry([summit], conferenceId),
     eventTime: { now: () => START + minutes * 60_000 } as never,
-    showsDemoProgramme: true,
+    showsDemoProgram: true,
   });
 }
 const asked = () => test.db.selectFrom('question').selectAll().orderBy('asked_at').execute();

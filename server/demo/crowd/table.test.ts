@@ -35,7 +35,7 @@ const act = (minutes: number) =>
     ...{ pool: test.pool, db: test.db, channels: {} as never, clock: { now: () => START } },
     events: createEventRegistry([summit], conferenceId),
     eventTime: { now: () => START + minutes * 60_000 } as never,
-    showsDemoProgramme: true,
+    showsDemoProgram: true,
   });
 const seated = async () => (await readEntries(test.db, room)).map(({ user_id }) => user_id);
 /** How many seconds each still has. */
@@ -66,7 +66,7 @@ it('leaves one seat of the table free, from when it opens until it ends', async 
   expect(await seated()).toEqual([]);
 });
 
-it('has them leave one after the other once somebody has come, and sit down again afterwards', async () => {
+it('has them leave one after the other once somebody has come, and sit down again afterward', async () => {
   await act(0);
   const stays = await leases();
   expect(stays[0]).toBeGreaterThanOrEqual(59);

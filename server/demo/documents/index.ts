@@ -4,7 +4,7 @@ import type { FileStore } from '../../deps/files';
 import { updateGated } from '../../modules/exhibition/boothDocuments/documents';
 import { keepGivenFile } from '../../modules/platform/files/keepGiven';
 import { demoExhibitorId } from '../exhibitors';
-import type { DemoProgramme } from '../program/types';
+import type { DemoProgram } from '../program/types';
 import { drawDocument } from './drawDocument';
 import { writeDocuments } from './texts';
 
@@ -15,7 +15,7 @@ import { writeDocuments } from './texts';
 export async function seedDocuments(
   db: Database,
   event: EventConfig,
-  readProgramme: () => Pick<DemoProgramme, 'exhibitors' | 'booths'> | undefined,
+  readProgram: () => Pick<DemoProgram, 'exhibitors' | 'booths'> | undefined,
   files: Pick<FileStore, 'put'>,
 ): Promise<number> {
   const { conferenceId } = event;
@@ -28,8 +28,8 @@ export async function seedDocuments(
     .where('owner_kind', '=', 'exhibitor')
     .limit(1)
     .executeTakeFirst();
-  const programme = known ? undefined : readProgramme();
-  if (!programme) return 0;
+  const program = known ? undefined : readProgram();
+  if (!program) return 0;
   const rows = await db
     .selectFrom('exhibitor')
     .select('exhibitor_id')
@@ -40,10 +40,10 @@ export async function seedDocuments(
   const present = new Set(rows.map((row) => row.exhibitor_id));
   const now = new Date();
   let kept = 0;
-  for (const [index, exhibitor] of programme.exhibitors.entries()) {
+  for (const [index, exhibitor] of program.exhibitors.entries()) {
     const exhibitorId = demoExhibitorId(index);
     if (!present.has(exhibitorId)) continue;
-    for (const document of writeDocuments(exhibitor, index, event, programme.booths)) {
+    for (const document of writeDocuments(exhibitor, index, event, program.booths)) {
       const { name, gated, pages } = document;
       const owner = { conferenceId, ownerKind: 'exhibitor', ownerId: exhibitorId } as const;
       const pdf = {

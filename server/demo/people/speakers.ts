@@ -1,10 +1,10 @@
-import type { DemoProgramme } from '../program/types';
+import type { DemoProgram } from '../program/types';
 import { typeOf, type AttendeeRow } from './attendees';
 
 /** The speakers who are in the directory, with ids of their keys. */
 export function speakerAttendees(
   conferenceId: string,
-  { speakers = {}, people }: Pick<DemoProgramme, 'speakers' | 'people'>,
+  { speakers = {}, people }: Pick<DemoProgram, 'speakers' | 'people'>,
 ): AttendeeRow[] {
   return Object.entries(speakers).flatMap(([key, { title, biography, attendee }]) => {
     if (!attendee) return [];

@@ -2,7 +2,7 @@ import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import { seededRandom } from '../random';
 import { genericExhibitors } from '../exhibitors';
 import { GENERIC_PEOPLE } from '../people/organizations';
-import type { DemoProgramme, DemoSpeaker, DemoTalk } from './types';
+import type { DemoProgram, DemoSpeaker, DemoTalk } from './types';
 
 type TalkKind = 'keynote' | 'panel' | 'workshop' | 'science' | 'market';
 
@@ -43,7 +43,7 @@ const ABSTRACTS: Record<TalkKind, string> = {
   workshop:
     'Bring a case of your own. You work in small groups, with templates that you take home, and an experienced host beside you.',
   science:
-    'The studies, their limits and their surprises, in plain words, with the sources to read afterwards.',
+    'The studies, their limits and their surprises, in plain words, with the sources to read afterward.',
   market:
     'Figures from this year, the reasons behind them, and three questions to ask before the next decision.',
 };
@@ -52,13 +52,13 @@ const SPEAKERS: DemoSpeaker[] = [
   ['Amara Diallo', 'Director of Programs', 'Amara brings people together who would not have met otherwise.'],
   ['Henrik Sørensen', 'Head of Strategy', 'Henrik has asked the same question in eleven countries.'],
   ['Lucía Fernández', 'Chief Learning Officer', 'Lucía teaches adults, which she calls the harder half.'],
-  ['Wei Zhang (张伟)', 'Principal Researcher', 'Wei measures first and argues afterwards.'],
+  ['Wei Zhang (张伟)', 'Principal Researcher', 'Wei measures first and argues afterward.'],
   ['Shanice Robinson', 'Operations Manager', 'Shanice keeps the plan and knows when to leave it.'],
   ['Matthias Grün', 'Economist', 'Matthias explains figures with sandwiches.'],
   ['Aoife Brennan', 'Workshop Host', 'Aoife has run four hundred workshops and still likes people.'],
   ['Tomáš Novák', 'Data Analyst', 'Tomáš deletes charts that nobody needs.'],
   ['Leila Karimi', 'Partner', 'Leila advises organizations that are smaller than their plans.'],
-  ['Samuel Osei', 'Editor', 'Samuel has interviewed most of the people on this programme.'],
+  ['Samuel Osei', 'Editor', 'Samuel has interviewed most of the people on this program.'],
 ].map(([name = '', title = '', biography = '']) => ({ name, title, biography }));
 
 const TOPICS = [
@@ -73,11 +73,7 @@ const TOPICS = [
 ];
 
 /** Generates the demo of an event without a demo file; `pictures` are the event's exhibitor images. */
-export function genericProgramme(
-  event: EventConfig,
-  days: number,
-  pictures: readonly string[],
-): DemoProgramme {
+export function genericProgram(event: EventConfig, days: number, pictures: readonly string[]): DemoProgram {
   return {
     talks: genericTalks(event, days),
     exhibitors: genericExhibitors(event, pictures),

@@ -7,7 +7,7 @@ import { withNearest } from '../../../src/contract/kit/nearestName';
 import { assetsIn } from '../../events/files';
 import { problemsInFile, readJson, type EventProblem } from '../../events/problems';
 import { demoFile, type DemoFile, type DemoLine, type DemoPoll } from './demoFile';
-import type { DemoProgramme } from './types';
+import type { DemoProgram } from './types';
 
 /** File name of an event's demo, next to its `event.json`. */
 export const DEMO_FILE = 'demo.json';
@@ -21,7 +21,7 @@ export function readDemoFile(
   event: EventConfig,
   folder: string,
   shownFolder: string,
-): DemoProgramme | EventProblem[] | null {
+): DemoProgram | EventProblem[] | null {
   const file = path.join(folder, DEMO_FILE);
   if (!existsSync(file)) return null;
   const inFile = (problems: ConfigProblem[]) => problemsInFile(file, `${shownFolder}/${DEMO_FILE}`, problems);
@@ -31,10 +31,10 @@ export function readDemoFile(
   if (!parsed.success)
     return inFile(configProblems({ schema: demoFile, value: read.value }, parsed.error.issues));
   const problems = references(parsed.data, event, folder);
-  return problems.length > 0 ? inFile(problems) : toProgramme(parsed.data);
+  return problems.length > 0 ? inFile(problems) : toProgram(parsed.data);
 }
 
-function toProgramme({ talks, speakers, exhibitors, booths, posters, people }: DemoFile): DemoProgramme {
+function toProgram({ talks, speakers, exhibitors, booths, posters, people }: DemoFile): DemoProgram {
   return {
     talks: talks.map((talk) => ({
       ...talk,

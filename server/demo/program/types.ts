@@ -21,7 +21,7 @@ export type DemoPoster = NonNullable<DemoFile['posters']>[number];
 export type DemoPeople = DemoFile['people'];
 
 /** An event's demo content. */
-export interface DemoProgramme {
+export interface DemoProgram {
   talks: DemoTalk[];
   /** By their keys. */
   speakers?: DemoFile['speakers'];

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../../pages/catalog';
+import { readCatalog } from '../../../pages/catalog';
 
 /** Messages of the identity provider's pages: `messages.<locale>.json` beside this file, ids `signIn.…`. */
-export const signInMessages = readCatalogue(import.meta.dirname);
+export const signInMessages = readCatalog(import.meta.dirname);

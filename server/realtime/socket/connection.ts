@@ -11,7 +11,7 @@ import type { Caller } from '../../identity/caller';
 import { LEEWAY_S } from '../../identity/idTokenRules';
 import { CLOSE_DEFECT, CLOSE_POLICY, CLOSE_TRY_LATER } from '../../plugins/webSockets';
 import { ProblemError } from '../../problem';
-import { mayPublish, signalled, type ChannelContext, type ChannelKinds } from '../kinds';
+import { mayPublish, signaled, type ChannelContext, type ChannelKinds } from '../kinds';
 import { HEARTBEAT, isTooLong, readFrame, refusedFrame } from './frames';
 import type { RealtimeMetrics } from './metrics';
 import { SendBuffer } from './sendBuffer';
@@ -240,7 +240,7 @@ export class Connection {
   async #signal(caller: Caller, { channel, body }: Extract<ClientFrame, { type: 'signal' }>) {
     const isTaken =
       this.#subscriptions.has(channel) &&
-      (await signalled(this.#parts.kinds, this.#context(caller), channel, body));
+      (await signaled(this.#parts.kinds, this.#context(caller), channel, body));
     if (!isTaken) this.#refuse('forbidden');
   }
 

@@ -40,14 +40,14 @@ export function messageFrame(channel: string, message: ChannelMessage): Buffer {
   return frame;
 }
 
-const signalled = new WeakMap<object, { channel: string; frame: Buffer }>();
+const signaled = new WeakMap<object, { channel: string; frame: Buffer }>();
 
 /** Serializes a signal. Cached: all sockets that follow the channel get the same body. */
 export function signalFrame(channel: string, body: unknown): Buffer {
-  const known = typeof body === 'object' && body !== null ? signalled.get(body) : undefined;
+  const known = typeof body === 'object' && body !== null ? signaled.get(body) : undefined;
   if (known?.channel === channel) return known.frame;
   const frame = writeFrame({ type: 'signal', channel, body });
-  if (typeof body === 'object' && body !== null) signalled.set(body, { channel, frame });
+  if (typeof body === 'object' && body !== null) signaled.set(body, { channel, frame });
   return frame;
 }
 

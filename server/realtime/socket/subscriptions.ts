@@ -53,7 +53,7 @@ export class Subscriptions {
    * How often permissions were re-checked: a channel checked before and added after a re-check is checked
    * once more.
    */
-  #judgements = 0;
+  #judgments = 0;
 
   constructor(parts: Parts, buffer: SendBuffer) {
     this.#parts = parts;
@@ -66,7 +66,7 @@ export class Subscriptions {
    */
   async add(context: ChannelContext, channel: string, after: number | null): Promise<void> {
     const { kinds, deps, metrics } = this.#parts;
-    const judgements = this.#judgements;
+    const judgments = this.#judgments;
     const verdict = await maySubscribe(kinds, context, channel);
     if (this.#closed) return;
     if (verdict !== 'allowed') {
@@ -89,7 +89,7 @@ export class Subscriptions {
     this.#buffer.reply({ type: 'subscribed', channel, seq });
     const end = followed(kinds, context, channel, (body) => follower.signal(body));
     this.#followed.set(channel, end ? () => endBoth(stop, end) : stop);
-    if (judgements !== this.#judgements) await this.#judge(context, channel);
+    if (judgments !== this.#judgments) await this.#judge(context, channel);
   }
 
   has(channel: string): boolean {
@@ -103,7 +103,7 @@ export class Subscriptions {
 
   /** Ends and reports the subscriptions the user may no longer have. */
   async judgeAgain(context: ChannelContext): Promise<void> {
-    this.#judgements += 1;
+    this.#judgments += 1;
     for (const channel of [...(this.#followed?.keys() ?? [])]) {
       await this.#judge(context, channel);
       if (this.#closed) return;

@@ -17,9 +17,9 @@ import '../../shared/kit/ui/RetryAlert.module.css';
 import './personStyles';
 import {
   messages,
-  programmeEditingReducers,
-  programmeEditingSaga,
-  ProgrammeList,
+  programEditingReducers,
+  programEditingSaga,
+  ProgramList,
   Timetable,
 } from '../../features/program/programEditing';
 import { messages as sessionsMessages } from '../../features/program/sessions';
@@ -50,15 +50,15 @@ import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** The program for organizers. */
-export const chunk: ChunkModule<'ProgrammeList' | 'Timetable' | 'AdminEditSession'> = {
+export const chunk: ChunkModule<'ProgramList' | 'Timetable' | 'AdminEditSession'> = {
   reducers: {
     adminZone: adminZoneReducer,
-    ...{ realtime: realtimeReducer, ...programmeEditingReducers },
+    ...{ realtime: realtimeReducer, ...programEditingReducers },
     ...{ videoCheck: videoCheckReducer, captionFiles: captionFilesReducer, uploads: uploadsReducer },
     downloads: downloadsReducer,
   },
   sagas: {
-    ...{ realtime: realtimeSaga, programmeEditing: programmeEditingSaga },
+    ...{ realtime: realtimeSaga, programmeEditing: programEditingSaga },
     ...{ videoCheck: videoCheckSaga, captionFiles: captionFilesSaga, uploads: uploadsSaga },
     downloads: downloadsSaga,
   },
@@ -75,7 +75,7 @@ export const chunk: ChunkModule<'ProgrammeList' | 'Timetable' | 'AdminEditSessio
     richTextMessages,
   ),
   screens: {
-    ProgrammeList: asAdminPage(ProgrammeList),
+    ProgramList: asAdminPage(ProgramList),
     Timetable: asAdminPage(Timetable),
     AdminEditSession: asAdminPage(AdminEditSessionScreen),
   },

@@ -87,7 +87,7 @@ describe('a call that succeeds', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  it('has nothing to prove after a call that was cancelled, or refused', async () => {
+  it('has nothing to prove after a call that was canceled, or refused', async () => {
     const cancelled = new AbortController();
     cancelled.abort();
     await ask('a', noAnswer, cancelled.signal);

@@ -116,11 +116,11 @@ describe('the return from the provider', () => {
   it('reports the provider’s error description', async () => {
     const state = (await signInUrl()).searchParams.get('state');
     const { identity, arrival } = arrive(
-      `/gate?error=access_denied&error_description=You%20cancelled&state=${state}`,
+      `/gate?error=access_denied&error_description=You%20canceled&state=${state}`,
     );
     expect(await failureOf(identity.exchangeCode(TARGET, arrival?.handle ?? ''))).toMatchObject({
       kind: 'http',
-      message: 'You cancelled',
+      message: 'You canceled',
     });
     expect(asked).toEqual([]);
   });

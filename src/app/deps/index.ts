@@ -18,7 +18,7 @@ import { createRealtime } from './realtime';
 import { createRecording } from './recording';
 import { createReport } from './report';
 import { createRooms } from './rooms';
-import { createSanitiser } from './sanitizer';
+import { createSanitizer } from './sanitizer';
 import { createStorage } from './storage';
 import { createTabs } from './tabs';
 
@@ -41,7 +41,7 @@ export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): De
     page: createPage(),
     tabs: createTabs(),
     locks: createLocks(),
-    sanitiser: createSanitiser(),
+    sanitiser: createSanitizer(),
     // Running a chunk's code and taking it into the app are long enough as two tasks.
     load: createLoad(() => new Promise((resolve) => setTimeout(resolve))),
     push: createPush(),

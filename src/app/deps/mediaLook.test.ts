@@ -30,20 +30,20 @@ it.each([
 
 it('does not load the rest', async () => {
   let loaded = 0;
-  let isCancelled = false;
+  let isCanceled = false;
   const endless = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
         loaded += 1;
         controller.enqueue(new Uint8Array(1_000));
       },
-      cancel: () => void (isCancelled = true),
+      cancel: () => void (isCanceled = true),
     },
     { highWaterMark: 1 },
   );
   reply(endless, 'video/mp4');
   await look();
-  expect([isCancelled, loaded < 5]).toEqual([true, true]);
+  expect([isCanceled, loaded < 5]).toEqual([true, true]);
 });
 
 it('has the reason of our own server', async () => {

@@ -1,12 +1,12 @@
-import type { SanitiserDep } from '../../shared/platform/deps';
+import type { SanitizerDep } from '../../shared/platform/deps';
 import { loadPart } from './loadPart';
 
 /** The shared sanitizer, loaded when the first text needs it. */
-export function createSanitiser(): SanitiserDep {
+export function createSanitizer(): SanitizerDep {
   return {
     async html(dirty) {
-      const { sanitiseHtml } = await loadPart('sanitiser', () => import('../../shared/kit/lib/sanitize'));
-      return sanitiseHtml(dirty);
+      const { sanitizeHtml } = await loadPart('sanitiser', () => import('../../shared/kit/lib/sanitize'));
+      return sanitizeHtml(dirty);
     },
   };
 }

@@ -23,7 +23,7 @@ import { leadsPrivacy } from '../../features/exhibition/leads/privacy';
 import { evaluationReportPrivacy } from '../../features/program/evaluationReport/privacy';
 import { analyticsPrivacy } from '../../features/admin/analytics/privacy';
 import { auditLogPrivacy } from '../../features/admin/auditLog/privacy';
-import { programmeEditingPrivacy } from '../../features/program/programEditing/privacy';
+import { programEditingPrivacy } from '../../features/program/programEditing/privacy';
 import { exhibitorAdminPrivacy } from '../../features/exhibition/exhibitorAdmin/privacy';
 import { meetingAdminPrivacy } from '../../features/meetings/meetingAdmin/privacy';
 import { loungePrivacy } from '../../features/rooms/lounge/privacy';
@@ -87,7 +87,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...meetingsPrivacy,
   ...analyticsPrivacy,
   ...auditLogPrivacy,
-  ...programmeEditingPrivacy,
+  ...programEditingPrivacy,
   ...evaluationReportPrivacy,
   ...exhibitorAdminPrivacy,
   ...meetingAdminPrivacy,

@@ -5,7 +5,7 @@ import { HOME_SECTIONS, imageUrl } from '../../contract/platform/eventConfig';
 import { HomeView, SectionRow } from '../../features/event/home';
 import { selectConfig } from '../../shared/platform/event';
 import { useFirstThenAll } from '../../shared/kit/ui/useFirstThenAll';
-import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
+import { PROGRAM_PATH, useLeadsSomewhere } from './openLinks';
 import { HomeScene } from './home/HomeScene';
 import { SECTIONS } from './home/sections';
 import { sectionRows } from './home/staticCards';
@@ -37,7 +37,7 @@ export function HomeScreen() {
   const { home } = config.pageOptions;
   const link = home.welcomeLink ?? {
     label: formatMessage({ id: 'home.seeProgramme' }),
-    link: PROGRAMME_PATH,
+    link: PROGRAM_PATH,
   };
   const leads = useLeadsSomewhere();
   return (

@@ -13,7 +13,7 @@ import { selectHasPush } from '../../shared/notices/push';
 import cardStyles from '../../shared/kit/ui/card.module.css';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { CalendarOfItem } from './CalendarOfItem';
-import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
+import { PROGRAM_PATH, useLeadsSomewhere } from './openLinks';
 import { useBoothPath } from './useBoothPath';
 
 const calendarOf = (item: ScheduleItem) => <CalendarOfItem item={item} />;
@@ -37,7 +37,7 @@ export function ScheduleScreen() {
     <>
       <Schedule
         imageUrl={imageUrl(config, config.images.emptySchedule)}
-        programmePath={leads(PROGRAMME_PATH) ? PROGRAMME_PATH : null}
+        programPath={leads(PROGRAM_PATH) ? PROGRAM_PATH : null}
         boothPathOf={useBoothPath()}
         posterPathOf={hasPosters ? posterPath : null}
         moreOf={calendarOf}

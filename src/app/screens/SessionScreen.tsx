@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { EvaluationModal } from '../../features/program/evaluation';
 import {
-  ProgrammeLink,
+  ProgramLink,
   selectDetail,
   selectSessionId,
   SessionMessageView,
@@ -17,7 +17,7 @@ export function SessionScreen() {
   const dispatch = useDispatch();
   const id = useSelector(selectSessionId);
   const detail = useSelector(selectDetail);
-  const programme = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
+  const program = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
   useContentTitle(detail.status === 'loaded' ? detail.session.title : null);
 
   if (detail.status === 'loading') return <SessionSkeleton />;
@@ -37,7 +37,7 @@ export function SessionScreen() {
         key={id}
         session={detail.session}
         place="session"
-        top={<ProgrammeLink label={programme?.displayName ?? null} />}
+        top={<ProgramLink label={program?.displayName ?? null} />}
       />
       <EvaluationModal />
     </>

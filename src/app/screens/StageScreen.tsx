@@ -16,7 +16,7 @@ import {
   StageMessageView,
 } from '../../features/stage/stage';
 import { selectEventMinute, type WithEventTime } from '../../shared/platform/eventTime';
-import { selectProgrammeKnown, selectProgrammeStatus } from '../../shared/program/sessions';
+import { selectProgramKnown, selectProgramStatus } from '../../shared/program/sessions';
 import { ShownRoute } from '../shownRoute';
 import { SessionStage } from './SessionStage';
 import styles from './StageScreen.module.css';
@@ -29,8 +29,8 @@ function StageContent({ isBare }: { isBare: boolean }) {
   const { next } = useSelector(selectLineup);
   const id = useSelector(selectSessionId);
   const detail = useSelector(selectDetail);
-  const isKnown = useSelector(selectProgrammeKnown);
-  const status = useSelector(selectProgrammeStatus);
+  const isKnown = useSelector(selectProgramKnown);
+  const status = useSelector(selectProgramStatus);
   const hasTime = useSelector((state: WithEventTime) => selectEventMinute(state) !== null);
   useContentTitle(stage?.name ?? null);
   if (!stage) return <StageMessageView kind="unknown" />;

@@ -29,13 +29,13 @@ const { sessionsSucceeded, sessionsFailed } = sessionsSlice.actions;
 function show(
   name: string,
   element: ReactElement,
-  { programmeOpen = true, ...options }: Options & { programmeOpen?: boolean } = {},
+  { programOpen = true, ...options }: Options & { programOpen?: boolean } = {},
   ...facts: Parameters<typeof sessionsSlice.reducer>[1][]
 ) {
   const entry = (each: string) => ({ name: each, path: `/${each}`, displayName: `Our ${each}`, order: 1 });
   const activeNavigation = [
     { ...entry(name), active: true },
-    { ...entry('sessions'), active: programmeOpen },
+    { ...entry('sessions'), active: programOpen },
   ];
   const pageOptions = { ...buildEventConfig().pageOptions, ...options };
   const route = routes.find((each) => each.name === name) ?? null;
@@ -167,7 +167,7 @@ describe('the presenters', () => {
   });
 
   it('link to their sessions also while the program is closed', () => {
-    show('presenters', <PresentersScreen />, { programmeOpen: false }, loaded(talk('Soap', 'Ada')));
+    show('presenters', <PresentersScreen />, { programOpen: false }, loaded(talk('Soap', 'Ada')));
     expect(screen.getByRole('link', { name: 'Soap' }).getAttribute('href')).toBe('/sessions/soap');
   });
 

@@ -225,12 +225,12 @@ it('says of an ended session among the recommended ones that it is a recording',
     Date.parse(NOW),
     { startTime: '2021-01-25T15:00:00.000Z', endTime: '2021-01-25T16:00:00.000Z' },
   ];
-  const programme = sessionsSlice.actions.sessionsSucceeded({
+  const program = sessionsSlice.actions.sessionsSucceeded({
     upcomingSessions: [buildSession({ title: 'On air' })],
     onDemand: [buildSession({ sessionId: 'old', title: 'Yesterday’s', isSponsorVideo: true, ...ended })],
     currentTimeISO: NOW,
   });
-  show(withHome({}), [...LOADED, programme, eventTimeReceived({ serverNow: now, receivedAt: now })]);
+  show(withHome({}), [...LOADED, program, eventTimeReceived({ serverNow: now, receivedAt: now })]);
   const cardOf = (title: string) =>
     screen.getByRole('heading', { name: title }).closest('article')?.textContent;
   expect(cardOf('Yesterday’s')).toMatch(/^Recording.*Sponsored/);
@@ -313,13 +313,13 @@ describe('the video container of an event that shows what is on air', () => {
   const event = withHome({ sections: ['featuredVideo'], onAirTitle: 'On stream now' });
   const stages = [{ id: 'main', name: 'Main Stage', rooms: ['Main Stage'] }];
   const begin = buildSession({ sessionId: 'live', title: 'Live from the quay' });
-  const programme = (...upcomingSessions: Session[]) =>
+  const program = (...upcomingSessions: Session[]) =>
     sessionsSlice.actions.sessionsSucceeded({ upcomingSessions, onDemand: [], currentTimeISO: NOW });
   const known = eventTimeReceived({ serverNow: Date.parse(NOW), receivedAt: 0 });
   const chosen = LOADED.slice(1, 2);
 
   it('has the session on air under the heading for it, and its link', () => {
-    show({ ...event, stages }, [known, programme(begin), ...chosen]);
+    show({ ...event, stages }, [known, program(begin), ...chosen]);
     expect(headings()).toEqual(['On stream now']);
     expect(section('On stream now').getByRole('link', { name: 'Live now' }).getAttribute('href')).toBe(
       '/live-stream/main',
@@ -334,7 +334,7 @@ describe('the video container of an event that shows what is on air', () => {
     ['what is on air is not to be promoted', { notForPromo: true }],
     ['what is on air has no stream', { videoUrl: null }],
   ])('has the chosen video under its own heading when %s', (_when, over) => {
-    show(event, [known, programme({ ...begin, ...over }), ...chosen]);
+    show(event, [known, program({ ...begin, ...over }), ...chosen]);
     expect(headings()).toEqual(['Featured']);
     expect(section('Featured').getByRole('heading', { name: 'The opening' })).toBeTruthy();
   });

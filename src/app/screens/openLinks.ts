@@ -17,7 +17,7 @@ export function selectLeadsSomewhere(state: WithEvent, link: string): boolean {
 }
 
 /** Path of the event program. */
-export const PROGRAMME_PATH = '/sessions';
+export const PROGRAM_PATH = '/sessions';
 
 /**
  * Hook version of `selectLeadsSomewhere`. Does not subscribe: what is open changes only with the

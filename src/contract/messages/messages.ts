@@ -170,7 +170,7 @@ export const sendMessage = defineEndpoint({
 });
 
 /**
- * Changes the text of the caller's own message, for `EDIT_MINUTES` after it was sent (409 afterwards or once
+ * Changes the text of the caller's own message, for `EDIT_MINUTES` after it was sent (409 afterward or once
  * deleted).
  */
 export const editMessage = defineEndpoint({

@@ -31,7 +31,7 @@ export const getCalendarItem = defineEndpoint({
 export const feedToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /**
- * The calendar of whoever has the address: saved sessions and confirmed meetings, with what was cancelled. Calendar
+ * The calendar of whoever has the address: saved sessions and confirmed meetings, with what was canceled. Calendar
  * programs read it without signing in; its secret is all it takes (product.md#calendar). 404 once it was renewed or ended.
  */
 export const getCalendarFeed = defineEndpoint({

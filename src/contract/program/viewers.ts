@@ -9,7 +9,7 @@ import { sessionChannel } from './stages';
 export const MAX_VIEWERS_PAGE = 100;
 
 /**
- * The channel on which the number of a session's viewers is signalled (docs/decisions/0023); null if nobody is
+ * The channel on which the number of a session's viewers is signaled (docs/decisions/0023); null if nobody is
  * to know it. Where only superusers are, it is a channel of its own that nobody else may follow.
  */
 export function viewersChannel(

@@ -7,7 +7,7 @@ import type { EventConfig } from '../platform/eventConfig';
  */
 export const REACTION_BURST = 10;
 export const REACTIONS_PER_SECOND = 5;
-/** The reactions to a session are signalled at most once in this time, in milliseconds. */
+/** The reactions to a session are signaled at most once in this time, in milliseconds. */
 export const REACTIONS_EVERY_MS = 500;
 
 /** What a viewer signals on the session's channel: one sign, of those of the event. */
@@ -17,7 +17,7 @@ export const reactionSignal = z.strictObject({
 });
 export type ReactionSignal = z.infer<typeof reactionSignal>;
 
-/** What everybody in the session is signalled: how many gave each sign since the last signal, from whichever process. */
+/** What everybody in the session is signaled: how many gave each sign since the last signal, from whichever process. */
 export const reactionsSignal = z.object({
   kind: z.literal('reactions'),
   counts: z.record(z.string(), z.int()),

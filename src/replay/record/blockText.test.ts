@@ -26,15 +26,15 @@ it('round-trips every entry across several blocks', () => {
 });
 
 it('writes a large value once per chapter, whether the same object or an equal one', () => {
-  const programme = () =>
+  const program = () =>
     Array.from({ length: 200 }, (_, number) => ({ id: number, text: `${long}${number}` }));
   const writer = createChapterWriter();
-  const first = programme();
+  const first = program();
   const whole = writer.write([emitted(first)]).length;
   expect(whole).toBeGreaterThan(60_000);
-  expect(writer.write([emitted(first), emitted(programme())]).length).toBeLessThan(200);
+  expect(writer.write([emitted(first), emitted(program())]).length).toBeLessThan(200);
 
-  const changed = programme();
+  const changed = program();
   changed[7] = { id: 7, text: `${long} moved` };
   expect(writer.write([emitted(changed)]).length).toBeLessThan(whole / 10);
 });

@@ -69,7 +69,7 @@ function toldRecorder() {
 }
 
 /** About 300 kB, recreated each time; one session is moved now and then. */
-function programme(reload: number): Json {
+function program(reload: number): Json {
   return Array.from({ length: 200 }, (_, number) => ({
     id: `session-${number}`,
     title: number === 7 ? `Moved ${Math.floor(reload / 4)} times` : `Session ${number}`,
@@ -125,7 +125,7 @@ function idleApp(tell: Tell) {
       poll('notifications', 'getNetworkingNotifications', { unseen: 2 });
     }
     if (second % 60 === 0) poll('update', 'lastModified', START);
-    if (second % (HOUR_S / 12) === 0) poll('sessions', 'getSessions', programme(second / (HOUR_S / 12)));
+    if (second % (HOUR_S / 12) === 0) poll('sessions', 'getSessions', program(second / (HOUR_S / 12)));
   };
 }
 
@@ -135,7 +135,7 @@ it('eight idle hours fit three times over, uncut, and round-trip in full', () =>
   const { recorder, tell, count } = toldRecorder();
   const idle = idleApp(tell);
   const { recording, page } = recordedPage(disk, { recorder });
-  expect(JSON.stringify(programme(0)).length).toBeGreaterThan(290_000);
+  expect(JSON.stringify(program(0)).length).toBeGreaterThan(290_000);
   for (let second = 0; second < EIGHT_HOURS_S; second++) {
     idle(second);
     jest.advanceTimersByTime(1_000);
@@ -167,5 +167,5 @@ it('eight idle hours fit three times over, uncut, and round-trip in full', () =>
   expect(entries).toHaveLength(count());
   const loaded = entries.filter((entry) => entry.kind === 'put' && entry.saga === 'sessions');
   expect(loaded).toHaveLength(96);
-  expect(loaded.at(-1)).toMatchObject({ action: { payload: programme(95) } });
+  expect(loaded.at(-1)).toMatchObject({ action: { payload: program(95) } });
 });

@@ -22,7 +22,7 @@ const STEPS = 40;
 const SETTLING_MS = 500;
 
 /** The program: of each data set, as an event may show one. Some speakers are needed twice at a time. */
-async function fillProgramme(server: RunningServer): Promise<void> {
+async function fillProgram(server: RunningServer): Promise<void> {
   const pool = openPool(await connectionOf(server), console.error);
   try {
     await pool.query('delete from session where conference_id = $1', [EVENT]);
@@ -64,7 +64,7 @@ async function drag(page: Page, sessionId: string): Promise<void> {
 
 /** A timetable of 800 sessions at a quarter of the CPU: sessions are dragged and dropped. */
 export async function* timetablePage(browser: Browser, server: RunningServer): AsyncGenerator<Figure> {
-  await fillProgramme(server);
+  await fillProgram(server);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();

@@ -5,7 +5,7 @@ import { load as loadAsset } from '../../../tools/replay/assetHooks.mjs';
  * and Node wants to be told what they are.
  */
 
-/** Node's module customisation hook `load`. */
+/** Node's module customization hook `load`. */
 export async function load(url, context, nextLoad) {
   const isJson = /\.json(\?|$)/.test(url);
   const known = isJson ? { ...context, importAttributes: { type: 'json' } } : context;

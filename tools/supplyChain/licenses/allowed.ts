@@ -34,6 +34,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ]);
 
 /** Packages whose license is not on the list. */
-export function refusedLicences(dependencies: readonly Dependency[]): Dependency[] {
-  return dependencies.filter(({ licence }) => !ALLOWED.has(licence));
+export function refusedLicenses(dependencies: readonly Dependency[]): Dependency[] {
+  return dependencies.filter(({ license }) => !ALLOWED.has(license));
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { refusedLicences } from './allowed';
+import { refusedLicenses } from './allowed';
 import { readDependencies, ROOT, type Dependency } from '../dependencies';
-import { licencesDocument, LICENCES_DOCUMENT } from './document';
+import { licensesDocument, LICENSES_DOCUMENT } from './document';
 
 const dependencies = readDependencies();
 
 function build(over: Partial<Dependency>): Dependency {
   return {
-    ...{ name: 'left', version: '1.0.0', licence: 'MIT', platform: '', folders: ['node_modules/left'] },
+    ...{ name: 'left', version: '1.0.0', license: 'MIT', platform: '', folders: ['node_modules/left'] },
     ...{ isProduction: true, node: '*', hasInstallScript: false },
     ...over,
   };
@@ -16,7 +16,7 @@ function build(over: Partial<Dependency>): Dependency {
 
 describe('the dependencies', () => {
   it('have licenses that are allowed', () => {
-    expect(refusedLicences(dependencies)).toEqual([]);
+    expect(refusedLicenses(dependencies)).toEqual([]);
   });
 
   it('declare the same in their own package.json as in the lockfile', () => {
@@ -37,31 +37,31 @@ describe('the dependencies', () => {
         manifest,
         dependency.name,
         dependency.version,
-        dependency.licence,
+        dependency.license,
       ]);
     }
   });
 });
 
-describe('refusedLicences', () => {
+describe('refusedLicenses', () => {
   it.each(['GPL-3.0-only', 'MIT AND GPL-2.0-only', 'SEE LICENSE IN LICENSE.txt', 'not stated'])(
     'refuses %s',
-    (licence) => {
-      const dependency = build({ licence });
-      expect(refusedLicences([build({}), dependency])).toEqual([dependency]);
+    (license) => {
+      const dependency = build({ license });
+      expect(refusedLicenses([build({}), dependency])).toEqual([dependency]);
     },
   );
 });
 
 describe('docs/licences.md', () => {
   it('matches the lockfile (npm run licences writes it)', () => {
-    expect(readFileSync(LICENCES_DOCUMENT, 'utf8')).toBe(licencesDocument(dependencies));
+    expect(readFileSync(LICENSES_DOCUMENT, 'utf8')).toBe(licensesDocument(dependencies));
   });
 
   it('lists production first, and the most common license first', () => {
-    const text = licencesDocument([
-      build({ name: 'tool', licence: 'ISC', isProduction: false }),
-      build({ name: 'a', licence: 'ISC' }),
+    const text = licensesDocument([
+      build({ name: 'tool', license: 'ISC', isProduction: false }),
+      build({ name: 'a', license: 'ISC' }),
       build({ name: 'b', platform: 'linux x64' }),
       build({ name: 'c', version: '2.1.0' }),
     ]);

@@ -22,14 +22,14 @@ describe('the software bill of materials', () => {
       const [stated] = licenses ?? [];
       return {
         ...{ name, version, purl },
-        licence: stated && ('license' in stated ? stated.license.id : stated.expression),
+        license: stated && ('license' in stated ? stated.license.id : stated.expression),
         hash: hashes?.[0]?.alg,
         isProduction: !properties.some((property) => property.name === DEVELOPMENT.name),
       };
     });
     const byPurl = (a: { purl: string }, b: { purl: string }) => a.purl.localeCompare(b.purl);
-    const expected = readDependencies().map(({ name, version, licence, isProduction }) => ({
-      ...{ name, version, licence, isProduction },
+    const expected = readDependencies().map(({ name, version, license, isProduction }) => ({
+      ...{ name, version, license, isProduction },
       purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
       hash: 'SHA-512',
     }));

@@ -3,7 +3,7 @@ import type { EventConfig } from '../../../../src/contract/platform/eventConfig'
 import { getFeaturedVideo, type FeaturedVideo } from '../../../../src/contract/event/featuredVideo';
 import { recordingsOver } from '../../../../src/contract/platform/recordingsEnd';
 import type { ServerDeps } from '../../../deps';
-import { REAL_PROGRAMME } from '../../../lib/dataSet';
+import { REAL_PROGRAM } from '../../../lib/dataSet';
 import { readEventSetting } from '../../../lib/eventSetting';
 import { nameFirstPicture } from '../../../lib/firstPicture';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
@@ -22,7 +22,7 @@ export function featuredVideoRoutes(app: FastifyInstance, deps: ServerDeps): voi
   /** The session with its video; null if it has ended for good, undefined if there is none. */
   async function ofSession(
     event: EventConfig,
-    { sessionId, tableName = REAL_PROGRAMME, ...own }: Extract<FeaturedSetting, { sessionId: string }>,
+    { sessionId, tableName = REAL_PROGRAM, ...own }: Extract<FeaturedSetting, { sessionId: string }>,
   ): Promise<FeaturedVideo | null | undefined> {
     const { conferenceId } = event;
     const row = await findSession(deps.db, { conferenceId, dataSet: tableName, sessionId });

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/contract/exhibition/exhibitorCenter';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/tables';
-import { REAL_PROGRAMME } from '../../../lib/dataSet';
+import { REAL_PROGRAM } from '../../../lib/dataSet';
 import { accountsOf, listedForm, type KnownUser } from '../../../lib/listedAccounts';
 
 /** An exhibitor of an event. */
@@ -47,7 +47,7 @@ const exhibitors = (db: Database, conferenceId: string) =>
   db
     .selectFrom('exhibitor')
     .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', REAL_PROGRAMME)
+    .where('table_name', '=', REAL_PROGRAM)
     .where('removed_at', 'is', null);
 
 /** An exhibitor of the real tradeshow that has not left. */
@@ -106,7 +106,7 @@ export const updateBooth = (
       updated_at: sql`now()`,
     })
     .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', REAL_PROGRAMME)
+    .where('table_name', '=', REAL_PROGRAM)
     .where('exhibitor_id', '=', exhibitorId)
     .where('removed_at', 'is', null)
     .where('revision', '=', revision)
@@ -154,7 +154,7 @@ export async function insertMember(
     .selectFrom('exhibitor')
     .select('exhibitor_id')
     .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', REAL_PROGRAMME)
+    .where('table_name', '=', REAL_PROGRAM)
     .where('exhibitor_id', '=', exhibitorId)
     .forUpdate()
     .execute();

@@ -5,7 +5,7 @@ import {
   type ListedExhibitor,
 } from '../../../../src/contract/exhibition/exhibitorAdmin';
 import type { Database } from '../../../db/database';
-import { REAL_PROGRAMME } from '../../../lib/dataSet';
+import { REAL_PROGRAM } from '../../../lib/dataSet';
 
 interface Row {
   exhibitor_id: string;
@@ -45,7 +45,7 @@ const toListed = (row: Row): ListedExhibitor => ({
 });
 
 const ofEvent = (conferenceId: string) =>
-  sql`exhibitor.conference_id = ${conferenceId} and exhibitor.table_name = ${REAL_PROGRAMME}`;
+  sql`exhibitor.conference_id = ${conferenceId} and exhibitor.table_name = ${REAL_PROGRAM}`;
 
 /** Which exhibitors an organizer is looking for, and in which order. */
 export interface ExhibitorQuery {
@@ -151,7 +151,7 @@ export async function updateExhibitor(
       updated_at: sql<Date>`now()`,
     })
     .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', REAL_PROGRAMME)
+    .where('table_name', '=', REAL_PROGRAM)
     .where('exhibitor_id', '=', exhibitorId)
     .execute();
 }
@@ -167,7 +167,7 @@ export async function updateRemoved(
     .updateTable('exhibitor')
     .set({ removed_at: removedAt, revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` })
     .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', REAL_PROGRAMME)
+    .where('table_name', '=', REAL_PROGRAM)
     .where('exhibitor_id', 'in', exhibitorIds)
     .where('removed_at', removedAt === null ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/contract/exhibition/tradeshow';
 import type { ServerDeps } from '../../../deps';
 import type { BoundedReading } from '../../../lib/boundedReading';
-import { dataSetOf, REAL_PROGRAMME } from '../../../lib/dataSet';
+import { dataSetOf, REAL_PROGRAM } from '../../../lib/dataSet';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
 import { seenDocuments } from '../boothDocuments/documents';
@@ -70,11 +70,11 @@ export function tradeshowRoutes(app: FastifyInstance, deps: ServerDeps, bounded:
         (found) => found.length,
       ),
       listSponsored(db, hall, exhibitorId),
-      hall.dataSet === REAL_PROGRAMME && mayRunBooth(db, { conferenceId, ...caller }, exhibitorId),
+      hall.dataSet === REAL_PROGRAM && mayRunBooth(db, { conferenceId, ...caller }, exhibitorId),
     ]);
     const visitor = { ...caller, isStaff: mayEdit };
     const documents =
-      hall.dataSet === REAL_PROGRAMME ? await seenDocuments(db, links, event, exhibitorId, visitor) : [];
+      hall.dataSet === REAL_PROGRAM ? await seenDocuments(db, links, event, exhibitorId, visitor) : [];
     const seen = withPictures(links, event, booth);
     return { ...seen, documents, team, sessions, mayEdit };
   });

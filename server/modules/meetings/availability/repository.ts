@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Availability, BoothDuty } from '../../../../src/contract/meetings/availability';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/tables';
-import { REAL_PROGRAMME } from '../../../lib/dataSet';
+import { REAL_PROGRAM } from '../../../lib/dataSet';
 import type { Period } from './workingTime';
 
 /** Somebody at an event. */
@@ -90,7 +90,7 @@ export async function replaceDuties(
     .updateTable('exhibitor')
     .set({ duty_revision: revision + 1 })
     .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', REAL_PROGRAMME)
+    .where('table_name', '=', REAL_PROGRAM)
     .where('exhibitor_id', '=', exhibitorId)
     .where('duty_revision', '=', revision)
     .executeTakeFirstOrThrow();
@@ -172,7 +172,7 @@ export async function readPlannedTimes(
           union all
           select tstzrange(session.start_time, session.end_time) from saved_item as saved
           join session on session.conference_id = saved.conference_id
-            and session.table_name = ${REAL_PROGRAMME} and session.session_id = saved.item_id
+            and session.table_name = ${REAL_PROGRAM} and session.session_id = saved.item_id
           where saved.conference_id = ${conferenceId} and saved.user_id = person.user_id
             and saved.kind = 'session' and coalesce(availability.sessions_are_busy, true)
             and not session.on_demand_only and session.start_time < session.end_time

@@ -9,7 +9,7 @@ import type {
 } from '../../../../src/contract/meetings/meetings';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/tables';
-import { REAL_PROGRAMME } from '../../../lib/dataSet';
+import { REAL_PROGRAM } from '../../../lib/dataSet';
 import { resultColumns, visibleTo, type Reader, type ResultRow } from '../../people/attendees/rows';
 import { apartFrom } from '../../people/blocks/repository';
 import type { Period } from '../availability/workingTime';
@@ -81,7 +81,7 @@ export async function readMeetings(
   const meetings = await sql<MeetingRow>`
     select *, exists (
       select from exhibitor where exhibitor.conference_id = meeting.conference_id
-        and exhibitor.table_name = ${REAL_PROGRAMME} and exhibitor.exhibitor_id = meeting.exhibitor_id
+        and exhibitor.table_name = ${REAL_PROGRAM} and exhibitor.exhibitor_id = meeting.exhibitor_id
         and exhibitor.removed_at is null
     ) as has_booth
     from meeting where conference_id = ${conferenceId} and meeting_id = ${ids}
@@ -129,7 +129,7 @@ export async function findOwnMeetings(
       and (meeting.exhibitor_side is distinct from person.role or meeting.exhibitor_id = any(${[...booths]}::text[])
         or not exists (
           select from exhibitor where exhibitor.conference_id = meeting.conference_id
-            and exhibitor.table_name = ${REAL_PROGRAMME} and exhibitor.exhibitor_id = meeting.exhibitor_id
+            and exhibitor.table_name = ${REAL_PROGRAM} and exhibitor.exhibitor_id = meeting.exhibitor_id
             and exhibitor.removed_at is null
         ))
     union
@@ -214,7 +214,7 @@ export async function readTiers(
     .selectFrom('exhibitor')
     .select(['exhibitor_id as exhibitorId', 'company_name as companyName', 'tier'])
     .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', REAL_PROGRAMME)
+    .where('table_name', '=', REAL_PROGRAM)
     .where('removed_at', 'is', null)
     .where('exhibitor_id', 'in', [...exhibitorIds])
     .orderBy('tier', 'desc')

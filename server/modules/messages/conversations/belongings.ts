@@ -15,7 +15,7 @@ export type Viewer = Pick<Doing, 'event' | 'reader'>;
  * messages, which have no reactions yet.
  */
 export async function toMessages(
-  parts: Pick<Parts, 'links' | 'showsDemoProgramme'>,
+  parts: Pick<Parts, 'links' | 'showsDemoProgram'>,
   db: Database,
   viewer: Viewer,
   rows: readonly MessageRow[],

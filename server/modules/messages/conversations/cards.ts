@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CardReference, MessageCard } from '../../../../src/contract/messages/messages';
 import type { Database } from '../../../db/database';
-import { REAL_PROGRAMME, shownDataSet } from '../../../lib/dataSet';
+import { REAL_PROGRAM, shownDataSet } from '../../../lib/dataSet';
 import { resultColumns, toResult, visibleTo, type ResultRow } from '../../people/attendees/rows';
 import { filesByIds } from '../../platform/files/repository';
 import { inHall } from '../../exhibition/tradeshow/repository';
@@ -10,12 +10,12 @@ import { emptyCard } from './rows';
 
 type Shown = Pick<MessageCard, 'title' | 'detail' | 'picture'>;
 type Found = Map<string, Shown>;
-type Reading = Pick<Parts, 'links' | 'showsDemoProgramme'>;
+type Reading = Pick<Parts, 'links' | 'showsDemoProgram'>;
 type Viewer = Pick<Doing, 'event' | 'reader'>;
 
 /** Sessions of the program that the event currently shows. */
 async function readSessions(parts: Reading, db: Database, { event }: Viewer, ids: string[]): Promise<Found> {
-  const dataSet = shownDataSet(event, parts) ?? REAL_PROGRAMME;
+  const dataSet = shownDataSet(event, parts) ?? REAL_PROGRAM;
   const rows = await db
     .selectFrom('session')
     .select(['session_id', 'title', 'start_time'])
@@ -40,7 +40,7 @@ async function readExhibitors(
   const rows = await db
     .selectFrom('exhibitor')
     .select(['exhibitor_id', 'company_name', 'img_path'])
-    .where(inHall({ conferenceId: event.conferenceId, dataSet: REAL_PROGRAMME }))
+    .where(inHall({ conferenceId: event.conferenceId, dataSet: REAL_PROGRAM }))
     .where('exhibitor_id', 'in', ids)
     .execute();
   return new Map(

@@ -10,7 +10,7 @@ import type { FileLinks } from '../../platform/files/links';
 /** Server dependencies of the conversations module. */
 export type Parts = Pick<
   ServerDeps,
-  'pool' | 'db' | 'channels' | 'eventTime' | 'silences' | 'clock' | 'log' | 'showsDemoProgramme'
+  'pool' | 'db' | 'channels' | 'eventTime' | 'silences' | 'clock' | 'log' | 'showsDemoProgram'
 > & { links: FileLinks };
 
 /** Who acts, where and when. `now` is event time. */

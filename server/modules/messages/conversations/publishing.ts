@@ -92,6 +92,6 @@ export async function signalTo(
   try {
     await channels.signalToAll(conferenceId, channelsOf(userIds), event);
   } catch (error) {
-    log.warn({ reason: String(error) }, 'people could not be signalled');
+    log.warn({ reason: String(error) }, 'people could not be signaled');
   }
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { PushMessage } from '../../../../src/contract/notices/push';
 import { isQuietAt } from '../../../../src/contract/messages/quietHours';
-import { readCatalogue, type OwnWordings } from '../../../../pages/catalog';
+import { readCatalog, type OwnWordings } from '../../../../pages/catalog';
 import type { ServerDeps } from '../../../deps';
 import { loadedEvent } from '../../../events/loadedEvent';
 import { keepRunning } from '../../../lib/keepRunning';
@@ -17,13 +17,13 @@ const MAX_BODY = 200;
 
 type SenderDeps = Pick<ServerDeps, 'db' | 'push' | 'events' | 'loaded' | 'clock' | 'log' | 'tokens'>;
 
-const catalogue = readCatalogue(import.meta.dirname);
+const catalog = readCatalog(import.meta.dirname);
 
 /** Who wrote, never what, in the event's language. */
 function wordsOf(event: EventConfig, due: DueMessage, own?: OwnWordings): PushMessage {
   const locale = event.locales[0] ?? DEFAULT_LOCALE;
   const kind = due.isStaff ? 'inbox' : due.kind;
-  const text = catalogue(locale, own)(`messagePush.${kind}`, {
+  const text = catalog(locale, own)(`messagePush.${kind}`, {
     name: due.senderName,
     company: due.companyName,
   });

@@ -4,10 +4,10 @@ import { DEFAULT_LOCALE, type EventConfig } from '../../../../src/contract/platf
 import type { NoticeBody } from '../../../../src/contract/notices/notices';
 import type { PushMessage } from '../../../../src/contract/notices/push';
 import type { OwnWordings } from '../../../../pages/catalog';
-import { readCatalogue } from '../../../../pages/catalog';
+import { readCatalog } from '../../../../pages/catalog';
 import { excerpt } from '../../../lib/text';
 
-const messages = readCatalogue(import.meta.dirname);
+const messages = readCatalog(import.meta.dirname);
 
 /** Longest title and text, in characters: browsers cut them off anyway. */
 const MAX_TITLE = 120;

@@ -10,7 +10,7 @@ import { addProfile } from './profile/saveProfile';
 export async function addAccountHolder(pool: pg.Pool, conferenceId: string, account: Account): Promise<void> {
   await addProfile(pool, { conferenceId, attendeeId: userIdOf(account) }, newFields(account), {
     isOwn: false,
-    isOrganiser: true,
+    isOrganizer: true,
     verifiedEmail: null,
     keeps: [],
   });

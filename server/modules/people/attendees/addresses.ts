@@ -15,7 +15,7 @@ export interface Writer {
   /** Whether it is the attendee's own profile. */
   isOwn: boolean;
   /** A superuser, whose entries count as known to the organizers. */
-  isOrganiser: boolean;
+  isOrganizer: boolean;
   /** The writer's own email address; null if no provider verified it. */
   verifiedEmail: string | null;
   /** Fields that only organizers set: this writer may save them unchanged. */
@@ -31,7 +31,7 @@ export async function isOthersAddress(
   db: Database,
   { conferenceId, attendeeId }: PageKey,
   email: string,
-  { isOwn, isOrganiser, verifiedEmail }: Writer,
+  { isOwn, isOrganizer, verifiedEmail }: Writer,
 ): Promise<boolean> {
   const address = sql`lower(${email}::text)`;
   const { rows } = await sql<{ known: boolean; shown: boolean }>`
@@ -44,6 +44,6 @@ export async function isOthersAddress(
       select from attendee where conference_id = ${conferenceId} and known_email = ${address} and attendee_id = ${attendeeId}
     ) as shown`.execute(db);
   const { known = false, shown = false } = rows[0] ?? {};
-  const isProved = isOrganiser || (isOwn && verifiedEmail?.toLowerCase() === email.toLowerCase());
+  const isProved = isOrganizer || (isOwn && verifiedEmail?.toLowerCase() === email.toLowerCase());
   return known || (shown && !isProved);
 }

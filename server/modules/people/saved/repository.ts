@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SavedItem, SavedKind } from '../../../../src/contract/people/saved';
 import type { Database } from '../../../db/database';
-import { REAL_PROGRAMME } from '../../../lib/dataSet';
+import { REAL_PROGRAM } from '../../../lib/dataSet';
 
 /** Somebody at an event, who saves. */
 export interface Saver {
@@ -54,7 +54,7 @@ export async function listSaved(
     select kind, item_id, saved_at, title, start_time, end_time, room
     from saved_item as saved
     left join session as ended on saved.kind = 'session' and ended.conference_id = saved.conference_id
-      and ended.table_name = ${REAL_PROGRAMME} and ended.session_id = saved.item_id
+      and ended.table_name = ${REAL_PROGRAM} and ended.session_id = saved.item_id
       and ended.end_time <= ${now} and not ended.on_demand_only
       and ended.video_url is null and ended.video_url_on_demand is null
     where saved.conference_id = ${conferenceId} and user_id = ${userId} and exists (

@@ -55,7 +55,7 @@ function write(given: string): Written {
     message: `${each}\n${each}`,
     start: new Date('2021-01-26T15:00:00.000Z'),
     end: new Date('2021-01-27T15:00:00.000Z'),
-    isCancelled: false,
+    isCanceled: false,
     sequence: 0,
     changedAt: new Date('2021-01-20T10:00:00.000Z'),
   }));

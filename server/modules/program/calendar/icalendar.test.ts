@@ -20,7 +20,7 @@ const item = (over: Partial<CalendarItem> = {}): CalendarItem => ({
   place: 'Hall 1',
   people: ['Ana Silva'],
   message: '',
-  isCancelled: false,
+  isCanceled: false,
   sequence: 0,
   changedAt: new Date('2021-01-20T10:00:00.000Z'),
   ...over,
@@ -57,7 +57,7 @@ const octets = (line: string) => new TextEncoder().encode(line).length;
 it('is read by a client as it was meant', () => {
   const text = writeCalendar(EVENT, [
     item(),
-    item({ kind: 'meeting', id: 'm', isCancelled: true, sequence: 3 }),
+    item({ kind: 'meeting', id: 'm', isCanceled: true, sequence: 3 }),
   ]);
   expect(read(text)).toMatchObject([
     {
@@ -158,7 +158,7 @@ it('is read back as it was written, for any entries in any zone', () => {
     start: fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) }).map((ms) => ms - (ms % 60_000)),
     minutes: fc.integer({ min: 1, max: 3_000 }),
     sequence: fc.nat(1_000),
-    isCancelled: fc.boolean(),
+    isCanceled: fc.boolean(),
   });
   fc.assert(
     fc.property(

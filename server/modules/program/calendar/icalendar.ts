@@ -15,7 +15,7 @@ export interface CalendarItem {
   /** Who speaks, or is met. */
   people: string[];
   message: string;
-  isCancelled: boolean;
+  isCanceled: boolean;
   sequence: number;
   changedAt: Date;
 }
@@ -96,7 +96,7 @@ export function writeCalendar(event: CalendarEvent, items: readonly CalendarItem
         location: cleanLine(item.place) || null,
         description: lines.filter(Boolean).join('\n'),
         url: link,
-        status: item.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        status: item.isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       })
       .toString();
   });

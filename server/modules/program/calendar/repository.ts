@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Speaker } from '../../../../src/contract/program/sessions';
 import type { Database } from '../../../db/database';
-import { REAL_PROGRAMME } from '../../../lib/dataSet';
+import { REAL_PROGRAM } from '../../../lib/dataSet';
 import type { CalendarItem } from './icalendar';
 
 /** Whose calendar. */
@@ -31,14 +31,14 @@ const toSessionItem = (row: SessionItemRow): CalendarItem => ({
   place: row.room ?? '',
   people: row.speakers.map(({ name }) => name),
   message: '',
-  isCancelled: row.is_cancelled,
+  isCanceled: row.is_cancelled,
   sequence: row.calendar_sequence,
   changedAt: row.changed_at,
 });
 
 /**
  * The sessions of the real program that the person saved and does not watch on demand instead. Removed ones, and those that
- * can only be watched on demand now, are cancelled.
+ * can only be watched on demand now, are canceled.
  */
 export async function savedSessionItems(
   db: Database,
@@ -56,7 +56,7 @@ export async function savedSessionItems(
     select session_id, title, start_time, end_time, room, speakers, on_demand_only as is_cancelled,
       calendar_sequence, calendar_changed_at as changed_at
     from saved join session on session_id = item_id
-    where conference_id = ${conferenceId} and table_name = ${REAL_PROGRAMME}
+    where conference_id = ${conferenceId} and table_name = ${REAL_PROGRAM}
       and (not on_demand_only or calendar_sequence > 0)
     union all
     select session_id, title, start_time, end_time, null, '[]', true, calendar_sequence, removed_at
@@ -75,13 +75,13 @@ export async function sessionItem(
     select session_id, title, start_time, end_time, room, speakers, false as is_cancelled,
       calendar_sequence, calendar_changed_at as changed_at
     from session
-    where conference_id = ${conferenceId} and table_name = ${REAL_PROGRAMME} and session_id = ${sessionId}
+    where conference_id = ${conferenceId} and table_name = ${REAL_PROGRAM} and session_id = ${sessionId}
       and not on_demand_only`.execute(db);
   return rows[0] && toSessionItem(rows[0]);
 }
 
 /**
- * The person's meetings that are confirmed, and those that were and have been cancelled. One that the person has declined is
+ * The person's meetings that are confirmed, and those that were and have been canceled. One that the person has declined is
  * no entry of theirs.
  */
 export async function meetingItems(
@@ -124,7 +124,7 @@ export async function meetingItems(
     place: row.place === 'booth' ? row.company_name : '',
     people: row.others,
     message: row.message,
-    isCancelled: row.is_cancelled,
+    isCanceled: row.is_cancelled,
     sequence: row.calendar_sequence,
     changedAt: row.changed_at,
   }));

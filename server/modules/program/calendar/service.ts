@@ -45,7 +45,7 @@ async function findItem(db: Database, owner: CalendarOwner, name: string): Promi
   const id = rest.join('-');
   if (kind === 'session') return sessionItem(db, owner.conferenceId, id);
   const [meeting] = await meetingItems(db, owner, id);
-  return meeting?.isCancelled ? undefined : meeting;
+  return meeting?.isCanceled ? undefined : meeting;
 }
 
 /** One entry as a calendar. Throws 404 unless it takes place and is for the person to see. */

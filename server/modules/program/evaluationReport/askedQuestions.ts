@@ -5,10 +5,10 @@ import {
   type EvaluationQuestion,
   type Locale,
 } from '../../../../src/contract/platform/eventConfig';
-import { readCatalogue } from '../../../../pages/catalog';
+import { readCatalog } from '../../../../pages/catalog';
 import type { LoadedEvent } from '../../../events/load';
 
-const defaultTexts = readCatalogue(
+const defaultTexts = readCatalog(
   path.join(import.meta.dirname, '../../../../src/contract/platform/defaultEvaluation'),
 );
 

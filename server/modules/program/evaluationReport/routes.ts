@@ -11,7 +11,7 @@ import type { EventConfig } from '../../../../src/contract/platform/eventConfig'
 import { noteForAudit } from '../../../audit/plugin';
 import type { ServerDeps } from '../../../deps';
 import { loadedEvent } from '../../../events/loadedEvent';
-import { REAL_PROGRAMME, shownDataSet } from '../../../lib/dataSet';
+import { REAL_PROGRAM, shownDataSet } from '../../../lib/dataSet';
 import { countsTestEntries } from '../../../lib/environmentKind';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
@@ -27,10 +27,10 @@ export function evaluationReportRoutes(app: FastifyInstance, deps: ServerDeps): 
     ...{ conferenceId, sessionId, isTest: countsTestEntries(deps.settings) },
   });
 
-  const programmeOf = (event: EventConfig) => shownDataSet(event, deps) ?? REAL_PROGRAMME;
+  const programOf = (event: EventConfig) => shownDataSet(event, deps) ?? REAL_PROGRAM;
 
   registerEndpoint(app, deps, getEvaluationReport, ({ query }, { event }) =>
-    readReport(db, event, evaluationsOf(event, query.sessionId), programmeOf(event)),
+    readReport(db, event, evaluationsOf(event, query.sessionId), programOf(event)),
   );
 
   registerEndpoint(app, deps, listEvaluationComments, async ({ query }, { event }) => {
@@ -47,7 +47,7 @@ export function evaluationReportRoutes(app: FastifyInstance, deps: ServerDeps): 
     const entries = [...new Set(found.map(({ entry_id }) => entry_id))];
     const shown = new Set(entries.slice(0, EVALUATION_COMMENTS_PAGE));
     const titles = new Map(
-      (await readSessions(db, which, programmeOf(event))).map(({ sessionId: id, title }) => [id, title]),
+      (await readSessions(db, which, programOf(event))).map(({ sessionId: id, title }) => [id, title]),
     );
     return {
       comments: found
@@ -89,7 +89,7 @@ export function evaluationReportRoutes(app: FastifyInstance, deps: ServerDeps): 
       format,
       dialect,
       questions,
-      dataSet: programmeOf(event),
+      dataSet: programOf(event),
     });
   });
 }

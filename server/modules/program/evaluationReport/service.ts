@@ -81,7 +81,7 @@ export async function readReport(
 ): Promise<EvaluationReport> {
   const questions = questionsOf(event).filter(({ kind }) => kind !== 'comment');
   const rating = questions.find(({ kind }) => kind === 'rating');
-  const [given, programme, hours] = await Promise.all([
+  const [given, program, hours] = await Promise.all([
     countAnswers(db, all, commentQuestions(event)),
     readSessions(db, all, dataSet),
     countByHour(db, { ...all, sessionId }, rating?.id ?? null),
@@ -95,9 +95,9 @@ export async function readReport(
     }),
   );
   const gone = [...evaluations.keys()]
-    .filter((id) => programme.every((session) => session.sessionId !== id))
+    .filter((id) => program.every((session) => session.sessionId !== id))
     .map((id) => ({ sessionId: id, title: '', startTime: null, minutes: null }));
-  const known = [...programme, ...gone];
+  const known = [...program, ...gone];
   const minutes =
     event.pageOptions.sessionEvals?.defaultMinutesBeforeEval ?? DEFAULT_MINUTES_BEFORE_EVALUATION;
   const enough = await countWatchedEnough(

@@ -16,7 +16,7 @@ import { keepVersions } from './versions';
 
 type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
 /** An event's data set. */
-export type Programme = Omit<SessionKey, 'sessionId'>;
+export type Program = Omit<SessionKey, 'sessionId'>;
 
 const changed = () =>
   new ProblemError(
@@ -84,12 +84,12 @@ export async function editSession(
 export async function createSession(
   { pool, channels }: Parts,
   acting: ActBy,
-  programme: Programme,
+  program: Program,
   fields: SessionFields,
   store: (transaction: Transaction, row: SessionRow) => Promise<void>,
 ): Promise<SessionRow> {
   checkFields(fields);
-  const key = { ...programme, sessionId: randomUUID() };
+  const key = { ...program, sessionId: randomUUID() };
   return inTransaction(pool, async (transaction) => {
     const after = await insertSession(transaction.db, key, fields);
     await keepVersions(transaction.db, acting, key, [{ kind: 'created', before: null, after }]);
@@ -149,13 +149,13 @@ export const sharedChange = (
 export async function changeTogether(
   parts: Parts,
   acting: ActBy,
-  programme: Programme,
+  program: Program,
   sessions: readonly ChangedSession[],
 ): Promise<SessionRow[]> {
   return inTransaction(parts.pool, async (transaction) => {
     const ids = sessions.map(({ sessionId }) => sessionId);
     const rows = new Map(
-      (await lockSessions(transaction.db, programme, ids)).map((row) => [row.session_id, row]),
+      (await lockSessions(transaction.db, program, ids)).map((row) => [row.session_id, row]),
     );
     const stale = sessions.filter(({ sessionId, revision }) => rows.get(sessionId)?.revision !== revision);
     if (stale.length > 0) {
@@ -171,12 +171,12 @@ export async function changeTogether(
       if (!before) continue;
       const fields = change(toFields(before));
       checkFields(fields);
-      const after = await write(transaction, acting, { ...programme, sessionId }, { before, fields });
+      const after = await write(transaction, acting, { ...program, sessionId }, { before, fields });
       written.push({ before, after });
     }
-    await announce(parts, transaction, programme.conferenceId, written);
+    await announce(parts, transaction, program.conferenceId, written);
     const told = written.flatMap(({ before, after }) => changesOf(before, after));
-    await tellSavers(parts.channels, transaction, programme, told, acting.at);
+    await tellSavers(parts.channels, transaction, program, told, acting.at);
     return written.map(({ after }) => after);
   });
 }

@@ -4,7 +4,7 @@ import type { SessionKey } from '../sessions/repository';
 import { toColumns, type SessionRow } from '../sessions/rows';
 
 /** All sessions of a data set, by start. */
-export async function readProgramme(
+export async function readProgram(
   db: Database,
   { conferenceId, dataSet }: Omit<SessionKey, 'sessionId'>,
 ): Promise<SessionRow[]> {

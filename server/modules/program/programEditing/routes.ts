@@ -21,7 +21,7 @@ import { actingAs } from '../../access/moderationLog/acts';
 import { findSession } from '../sessions/repository';
 import { toFields, type SessionRow } from '../sessions/rows';
 import { changeTogether, createSession, editSession, sharedChange, takeOff } from './editing';
-import { readProgramme } from './repository';
+import { readProgram } from './repository';
 import { listVersions } from './versions';
 import { captionLanguage } from '../../../../src/contract/program/captionLanguage';
 
@@ -49,29 +49,29 @@ const toStored = (row: SessionRow): StoredSession => ({
 });
 
 /** Editing the program, for superusers (product.md#program-editing). */
-export function programmeEditingRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const programmeOf = (event: EventConfig, tableName: string | undefined) => ({
+export function programEditingRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const programOf = (event: EventConfig, tableName: string | undefined) => ({
     conferenceId: event.conferenceId,
     dataSet: dataSetOf(event, tableName),
   });
 
   registerEndpoint(app, deps, listProgramme, async ({ query }, { event }) => ({
-    sessions: (await readProgramme(deps.db, programmeOf(event, query.tableName))).map(toListed),
+    sessions: (await readProgram(deps.db, programOf(event, query.tableName))).map(toListed),
     currentTimeISO: new Date(deps.eventTime.now(event.conferenceId)).toISOString(),
   }));
 
   registerEndpoint(app, deps, getStoredSession, async ({ params, query }, { event }) => {
-    const row = await findSession(deps.db, { ...programmeOf(event, query.tableName), ...params });
+    const row = await findSession(deps.db, { ...programOf(event, query.tableName), ...params });
     if (!row) throw notFound(params.sessionId);
     return toStored(row);
   });
 
   registerEndpoint(app, deps, listSessionVersions, async ({ params, query }, { event }) => ({
-    versions: await listVersions(deps.db, { ...programmeOf(event, query.tableName), ...params }),
+    versions: await listVersions(deps.db, { ...programOf(event, query.tableName), ...params }),
   }));
 
   registerEndpoint(app, deps, putSession, async ({ params, query, body }, { event, caller }) => {
-    const key = { ...programmeOf(event, query.tableName), ...params };
+    const key = { ...programOf(event, query.tableName), ...params };
     const row = await editSession(deps, actingAs(deps, event, caller), key, body);
     if (!row) throw notFound(params.sessionId);
     return { ok: true as const, revision: row.revision };
@@ -79,14 +79,14 @@ export function programmeEditingRoutes(app: FastifyInstance, deps: ServerDeps): 
 
   registerEndpoint(app, deps, postSession, async ({ query, body }, { event, caller, storeReply }) => {
     const acting = actingAs(deps, event, caller);
-    const row = await createSession(deps, acting, programmeOf(event, query.tableName), body, ({ db }, made) =>
+    const row = await createSession(deps, acting, programOf(event, query.tableName), body, ({ db }, made) =>
       storeReply(db, toStored(made)),
     );
     return toStored(row);
   });
 
   registerEndpoint(app, deps, deleteSession, async ({ params, query }, { event, caller }) => {
-    const key = { ...programmeOf(event, query.tableName), ...params };
+    const key = { ...programOf(event, query.tableName), ...params };
     if (!(await takeOff(deps, actingAs(deps, event, caller), key, query.revision))) {
       throw notFound(params.sessionId);
     }
@@ -94,9 +94,9 @@ export function programmeEditingRoutes(app: FastifyInstance, deps: ServerDeps): 
   });
 
   registerEndpoint(app, deps, changeSessions, async ({ query, body }, { event, caller }) => {
-    const programme = programmeOf(event, query.tableName);
+    const program = programOf(event, query.tableName);
     const changed = sharedChange(body.sessions, { ...body, timeZone: event.timeZone });
-    const rows = await changeTogether(deps, actingAs(deps, event, caller), programme, changed);
+    const rows = await changeTogether(deps, actingAs(deps, event, caller), program, changed);
     return { sessions: rows.map(toListed) };
   });
 
@@ -105,8 +105,8 @@ export function programmeEditingRoutes(app: FastifyInstance, deps: ServerDeps): 
       ...{ sessionId, revision },
       change: (fields: SessionFields) => ({ ...fields, ...slot }),
     }));
-    const programme = programmeOf(event, query.tableName);
-    const rows = await changeTogether(deps, actingAs(deps, event, caller), programme, changed);
+    const program = programOf(event, query.tableName);
+    const rows = await changeTogether(deps, actingAs(deps, event, caller), program, changed);
     return { sessions: rows.map(toListed) };
   });
 }

@@ -42,18 +42,18 @@ async function keptRevisions(
 export async function keepVersions(
   db: Database,
   { by, at, recordedAt }: ActBy,
-  programme: Omit<SessionKey, 'sessionId'>,
+  program: Omit<SessionKey, 'sessionId'>,
   changes: readonly Change[],
 ): Promise<void> {
   for (let start = 0; start < changes.length; start += BATCH) {
     const batch = changes.slice(start, start + BATCH);
     const kept = await keptRevisions(
       db,
-      programme,
+      program,
       batch.map(({ after }) => after.session_id),
     );
     const versionOf = (row: SessionRow) => ({
-      ...{ conference_id: programme.conferenceId, table_name: programme.dataSet, session_id: row.session_id },
+      ...{ conference_id: program.conferenceId, table_name: program.dataSet, session_id: row.session_id },
       ...{
         revision: row.revision,
         fields: JSON.stringify(toFields(row)),

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import { csvStart } from '../../../lib/csv';
 import type { SessionRow } from '../sessions/rows';
 import { scheduleLines } from './csv';
-import { exportAcronym, exportedLine, toEvent, type ExportedProgramme } from './exported';
+import { exportAcronym, exportedLine, toEvent, type ExportedProgram } from './exported';
 import { writtenSchedule } from './formats';
 import { readPlaces, readSessions, type Place } from './repository';
 
@@ -24,7 +24,7 @@ const byPlace = (one: Place, other: Place): number =>
   one.start_time.getTime() - other.start_time.getTime() ||
   compare(one.session_id, other.session_id);
 
-const aboutOf = (event: About, title: string, places: readonly Place[]): ExportedProgramme => ({
+const aboutOf = (event: About, title: string, places: readonly Place[]): ExportedProgram => ({
   acronym: exportAcronym(event),
   title: exportedLine(title),
   timeZone: event.timeZone,
@@ -33,10 +33,10 @@ const aboutOf = (event: About, title: string, places: readonly Place[]): Exporte
 
 /** These sessions as schedule JSON, as an import would read them. */
 export async function sessionsAsJson(event: About, rows: readonly SessionRow[]): Promise<string> {
-  const programme = aboutOf(event, '', rows);
-  const events = [...rows].sort(byPlace).map((row) => toEvent(row, programme));
+  const program = aboutOf(event, '', rows);
+  const events = [...rows].sort(byPlace).map((row) => toEvent(row, program));
   let text = '';
-  for await (const part of writtenSchedule('json', programme, events)) text += part;
+  for await (const part of writtenSchedule('json', program, events)) text += part;
   return text;
 }
 
@@ -66,11 +66,11 @@ export function exportFile(
       return;
     }
     const title = `${event.conferenceName} ${event.conferenceYear}`;
-    const programme = aboutOf(event, title, places);
+    const program = aboutOf(event, title, places);
     async function* events() {
-      for await (const row of rowsAt(places)) yield toEvent(row, programme);
+      for await (const row of rowsAt(places)) yield toEvent(row, program);
     }
-    yield* writtenSchedule(format, programme, events());
+    yield* writtenSchedule(format, program, events());
   }
   return Readable.from(chunks(), { objectMode: false });
 }

@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '../../../lib/text';
 import type { SessionRow } from '../sessions/rows';
 
 /** What a file says about the event as a whole. */
-export interface ExportedProgramme {
+export interface ExportedProgram {
   /** Tells an import that it reads this event's own sessions. */
   acronym: string;
   title: string;
@@ -65,7 +65,7 @@ function durationOf(ms: number): string {
 }
 
 /** The session as an event in a schedule. */
-export function toEvent(row: SessionRow, { acronym, timeZone }: ExportedProgramme): ExportedEvent {
+export function toEvent(row: SessionRow, { acronym, timeZone }: ExportedProgram): ExportedEvent {
   const start = moment(row.start_time).tz(timeZone);
   const document = row.document ?? '';
   return {

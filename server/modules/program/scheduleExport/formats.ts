@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../../../src/contract/kit/escapeHtml';
-import type { ExportedEvent, ExportedProgramme } from './exported';
+import type { ExportedEvent, ExportedProgram } from './exported';
 
 /** How a schedule is written: days contain rooms, which contain events. `isFirst`: first in its container. */
 interface Format {
-  head: (programme: ExportedProgramme) => string;
+  head: (program: ExportedProgram) => string;
   day: (date: string, index: number) => string;
   room: (name: string, isFirst: boolean) => string;
   event: (event: ExportedEvent, isFirst: boolean) => string;
@@ -80,11 +80,11 @@ const FORMATS = { json, xml };
 /** Writes a schedule piece by piece. Expects the events in order of day and room. */
 export async function* writtenSchedule(
   format: keyof typeof FORMATS,
-  programme: ExportedProgramme,
+  program: ExportedProgram,
   events: AsyncIterable<ExportedEvent> | Iterable<ExportedEvent>,
 ): AsyncGenerator<string> {
   const { head, day, room, event, roomEnd, dayEnd, foot } = FORMATS[format];
-  yield head(programme);
+  yield head(program);
   let last: ExportedEvent | null = null;
   let days = 0;
   for await (const each of events) {

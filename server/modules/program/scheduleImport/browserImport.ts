@@ -115,8 +115,8 @@ async function keepTraces(
   const ids = [...plan.add, ...plan.change].map(({ sessionId }) => sessionId);
   const after = new Map((await lockRows(db, dataSet, ids)).map((row) => [row.session_id, row]));
   const { versions, changes } = traces(written, after);
-  const programme = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };
-  await keepVersions(db, acting, programme, versions);
+  const program = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };
+  await keepVersions(db, acting, program, versions);
   await keepChanges(db, key, changes);
   const isFirst = await noteImported(db, key, {
     ...{ by: acting.by.userId, now: acting.recordedAt },

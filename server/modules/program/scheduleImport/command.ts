@@ -91,7 +91,7 @@ function readArguments(argv: string[], usage: string): Arguments {
     throw new ToolError(
       `Enter what to import (schedule, attendees, exhibitors, or posters) and the file.\n\n${usage}`,
     );
-  if (!file) throw new ToolError('Name the file to import, e.g. schedule programme.json.');
+  if (!file) throw new ToolError('Name the file to import, e.g. schedule program.json.');
   if (rest.length > 0) throw new ToolError(`Import one file at a time: "${rest.join(' ')}" is not expected.`);
   if (!values.event) throw new ToolError('Name the event to import into: --event <id>.');
   const event = findEvent(values.event);

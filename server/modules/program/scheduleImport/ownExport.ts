@@ -12,7 +12,7 @@ const MADE_OF: Readonly<
 > = {
   title: ['title', 'subtitle'],
   description: ['subtitle', 'abstract', 'description'],
-  day: ['start', 'programmeDay', 'utcOffset'],
+  day: ['start', 'programDay', 'utcOffset'],
   start_time: ['start'],
   end_time: ['start', 'end'],
   speakers: ['persons'],

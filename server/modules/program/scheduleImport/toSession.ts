@@ -97,5 +97,5 @@ function titleWith({ title, subtitle }: ScheduleRow): string | undefined {
  */
 function listedDay(row: ScheduleRow, timeZone: string): string {
   const start = moment(row.start).tz(timeZone);
-  return start.utcOffset() === row.utcOffset ? row.programmeDay : start.format('YYYY-MM-DD');
+  return start.utcOffset() === row.utcOffset ? row.programDay : start.format('YYYY-MM-DD');
 }

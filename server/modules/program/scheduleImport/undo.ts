@@ -149,8 +149,8 @@ export const undoImport = (
     if (!isDeepStrictEqual(plan.counts, expected))
       throw new ProblemError('conflict', 'Sessions have changed since the preview. Reload it.');
     const { versions, told } = await carryOut(transaction, dataSet, plan);
-    const programme = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };
-    await keepVersions(db, acting, programme, versions);
+    const program = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };
+    await keepVersions(db, acting, program, versions);
     await noteUndone(db, key, { ...plan.counts, by: acting.by.userId, now: acting.recordedAt });
     const record = await recordOf(db, key, parts.clock.now());
     await store(transaction, record);
@@ -161,6 +161,6 @@ export const undoImport = (
     if (plan.counts.reverted > 0) {
       await announceChanges(parts.channels, key.conferenceId, shown, transaction.client);
     }
-    await tellSavers(parts.channels, transaction, programme, told, acting.at);
+    await tellSavers(parts.channels, transaction, program, told, acting.at);
     return { record, isNew: true };
   });

@@ -1,7 +1,7 @@
 import type { NoticeBody } from '../../../../src/contract/notices/notices';
 import type { Transaction } from '../../../db/transaction';
 import type { Channels } from '../../../deps/channels';
-import { REAL_PROGRAMME } from '../../../lib/dataSet';
+import { REAL_PROGRAM } from '../../../lib/dataSet';
 import { writeNotices, type NewNotice } from '../../notices/notifications/write';
 import { saversOf } from './repository';
 
@@ -55,7 +55,7 @@ export async function tellSavers(
   changes: readonly SessionChange[],
   at: Date,
 ): Promise<void> {
-  if (dataSet !== REAL_PROGRAMME) return;
+  if (dataSet !== REAL_PROGRAM) return;
   const bodies = new Map<string, NoticeBody>();
   for (const change of changes) {
     const body = noticeOf(change, at);

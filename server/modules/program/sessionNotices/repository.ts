@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
-import { REAL_PROGRAMME } from '../../../lib/dataSet';
+import { REAL_PROGRAM } from '../../../lib/dataSet';
 import type { StartWindow } from '../../notices/notifications/startingTick';
 
 /** A session as notices name it. */
@@ -19,7 +19,7 @@ export async function startingSessions(
     .selectFrom('session')
     .select(['session_id', 'title', 'start_time'])
     .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', REAL_PROGRAMME)
+    .where('table_name', '=', REAL_PROGRAM)
     .where('on_demand_only', '=', false)
     .where('start_time', '>', from)
     .where('start_time', '<=', to)

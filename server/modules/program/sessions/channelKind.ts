@@ -32,7 +32,7 @@ export const sessionKind: ChannelKind = {
     if (presence === 'everyone') tellNumber({ deps }, session, signal);
     return deps.viewers.enter({ ...session, userId });
   },
-  signalled({ deps, event, caller: { userId } }, [sessionId = ''], body) {
+  signaled({ deps, event, caller: { userId } }, [sessionId = ''], body) {
     const { data } = reactionSignal.safeParse(body);
     const { conferenceId } = event;
     if (!data || !reactionSigns(event).includes(data.sign)) return false;

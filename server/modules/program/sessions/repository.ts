@@ -12,7 +12,7 @@ export interface SessionKey {
 }
 
 /** Changes with every change of the data set's sessions. */
-export async function programmeVersion(db: Database, conferenceId: string, dataSet: string): Promise<string> {
+export async function programVersion(db: Database, conferenceId: string, dataSet: string): Promise<string> {
   const { version } = await db
     .selectFrom('session')
     .select(

@@ -23,10 +23,10 @@ import { moveStart } from './delay';
 import { withLiveInput } from './liveInput';
 import { attendeesFor } from './presence';
 import { listPresenters, partIn, setPresenter } from './presenters';
-import { findSession, listProgramme, programmeVersion } from './repository';
+import { findSession, listProgramme, programVersion } from './repository';
 import { toSession, type SessionRow } from './rows';
-import { divideProgramme, firstShown, nextEnd } from './service';
-import { shareProgrammes } from './sharedProgram';
+import { divideProgram, firstShown, nextEnd } from './service';
+import { sharePrograms } from './sharedProgram';
 import { withTypedCaptions } from './typedCaptions';
 import { sessionExists } from '../../../lib/sessionExists';
 
@@ -35,7 +35,7 @@ function notFound(sessionId: string): ProblemError {
 }
 
 export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
-  const shared = shareProgrammes();
+  const shared = sharePrograms();
   const tellModerators = moderatorNotifier(app, deps);
   const toSessionNow = (event: EventConfig, row: SessionRow): Session => {
     const now = deps.eventTime.now(event.conferenceId);
@@ -46,15 +46,15 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     const dataSet = dataSetOf(event, query.tableName);
     const now = deps.eventTime.now(event.conferenceId);
     const { conferenceId } = event;
-    const version = await programmeVersion(deps.db, conferenceId, dataSet);
-    const programme = await shared({ key: `${conferenceId} ${dataSet}`, version, now }, async () => {
+    const version = await programVersion(deps.db, conferenceId, dataSet);
+    const program = await shared({ key: `${conferenceId} ${dataSet}`, version, now }, async () => {
       const rows = await listProgramme(deps.db, conferenceId, dataSet, new Date(now));
       const playable = rows.map(withLiveInput(deps.settings, event, now));
-      return { list: divideProgramme(playable, now), until: nextEnd(rows, now) };
+      return { list: divideProgram(playable, now), until: nextEnd(rows, now) };
     });
-    const first = firstShown(programme.upcomingSessions, now);
+    const first = firstShown(program.upcomingSessions, now);
     if (first) nameFirstPicture(reply, event, first.image);
-    return programme;
+    return program;
   });
 
   registerEndpoint(app, deps, getSession, async ({ params, query }, { event, caller }) => {

@@ -2,7 +2,7 @@ import { buildSessionFields } from '../../../../test/builders/session';
 import type { SessionFields } from '../../../../src/contract/program/sessions';
 import type { ProblemError } from '../../../problem';
 import type { SessionRow } from './rows';
-import { checkFields, divideProgramme, videoAt } from './service';
+import { checkFields, divideProgram, videoAt } from './service';
 
 const START = Date.parse('2021-01-26T15:00:00.000Z');
 const END = Date.parse('2021-01-26T16:00:00.000Z');
@@ -46,7 +46,7 @@ function row(over: Partial<SessionRow> = {}): SessionRow {
 const live = { video_url: '/media/live.m3u8' };
 const recorded = { video_url_on_demand: '/media/recording.m3u8' };
 
-describe('divideProgramme', () => {
+describe('divideProgram', () => {
   it.each<[string, Partial<SessionRow>, number, { upcoming: boolean; onDemand: boolean }]>([
     ['before its start', live, START - 1, { upcoming: true, onDemand: false }],
     ['on air', live, START, { upcoming: true, onDemand: false }],
@@ -71,14 +71,14 @@ describe('divideProgramme', () => {
       { upcoming: true, onDemand: false },
     ],
   ])('classifies a session: %s', (_what, over, now, expected) => {
-    const list = divideProgramme([row(over)], now);
+    const list = divideProgram([row(over)], now);
     expect({ upcoming: list.upcomingSessions.length === 1, onDemand: list.onDemand.length === 1 }).toEqual(
       expected,
     );
   });
 
   it('keeps the order and stamps every session with event time', () => {
-    const list = divideProgramme([row({ session_id: 'a' }), row({ session_id: 'b' })], START);
+    const list = divideProgram([row({ session_id: 'a' }), row({ session_id: 'b' })], START);
     expect(list.upcomingSessions.map((session) => session.sessionId)).toEqual(['a', 'b']);
     expect(list.upcomingSessions[0]?.currentTimeISO).toBe('2021-01-26T15:00:00.000Z');
     expect(list.currentTimeISO).toBe('2021-01-26T15:00:00.000Z');

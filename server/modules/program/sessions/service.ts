@@ -13,7 +13,7 @@ function ended(row: SessionRow, now: number): boolean {
 }
 
 /** The stream as a recording: a stage's live input shows what comes next, not what was. */
-const streamAfterwards = ({ video_url }: SessionRow): string | null =>
+const streamAfterward = ({ video_url }: SessionRow): string | null =>
   isStageAddress(video_url) ? null : video_url || null;
 
 /**
@@ -21,7 +21,7 @@ const streamAfterwards = ({ video_url }: SessionRow): string | null =>
  * otherwise the stream.
  */
 export function videoAt(row: SessionRow, now: number): string | null {
-  if (row.on_demand_only || ended(row, now)) return row.video_url_on_demand || streamAfterwards(row);
+  if (row.on_demand_only || ended(row, now)) return row.video_url_on_demand || streamAfterward(row);
   return row.video_url || null;
 }
 
@@ -32,7 +32,7 @@ export function videoAt(row: SessionRow, now: number): string | null {
  * (onDemandOnly, notForOnDemand, notForPromo) because it derives three lists from these two, so a session may
  * be in both (product.md#sessions).
  */
-export function divideProgramme(rows: readonly SessionRow[], now: number): SessionList {
+export function divideProgram(rows: readonly SessionRow[], now: number): SessionList {
   const currentTimeISO = new Date(now).toISOString();
   const pick = (choose: (row: SessionRow) => boolean) =>
     rows.filter(choose).map((row) => toSession(row, currentTimeISO));
@@ -43,7 +43,7 @@ export function divideProgramme(rows: readonly SessionRow[], now: number): Sessi
   };
 }
 
-/** When the next session ends after `now` (event time), which changes what `divideProgramme` returns. */
+/** When the next session ends after `now` (event time), which changes what `divideProgram` returns. */
 export const nextEnd = (rows: readonly SessionRow[], now: number): number =>
   Math.min(...rows.map(({ end_time }) => end_time.getTime()).filter((end) => end > now));
 

@@ -1,5 +1,5 @@
 import type { SessionList } from '../../../../src/contract/program/sessions';
-import { SHARED_MS, shareProgrammes } from './sharedProgram';
+import { SHARED_MS, sharePrograms } from './sharedProgram';
 
 const END = 1_500;
 const list = (): SessionList => ({ upcomingSessions: [], onDemand: [], currentTimeISO: '' });
@@ -7,7 +7,7 @@ const building = () => jest.fn(() => Promise.resolve({ list: list(), until: END 
 const wanted = (over = {}) => ({ key: 'home', version: '1', now: 0, ...over });
 
 it('builds one list for a thousand callers, and another for the next version', async () => {
-  const share = shareProgrammes();
+  const share = sharePrograms();
   const build = building();
   const lists = await Promise.all(Array.from({ length: 1_000 }, () => share(wanted(), build)));
   expect(new Set(lists).size).toBe(1);
@@ -17,7 +17,7 @@ it('builds one list for a thousand callers, and another for the next version', a
 });
 
 it('builds one other list for all who ask after a session has ended', async () => {
-  const share = shareProgrammes();
+  const share = sharePrograms();
   const build = building();
   await share(wanted(), build);
   const later = jest.fn(() => Promise.resolve({ list: list(), until: Infinity }));
@@ -30,7 +30,7 @@ it.each([
   ['a while later', { now: SHARED_MS }],
   ['event time that was set back', { now: -1 }],
 ])('builds another list for %s', async (_what, over) => {
-  const share = shareProgrammes();
+  const share = sharePrograms();
   const build = building();
   await share(wanted(), build);
   await share(wanted({ now: END - 1 }), build);
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('keeps no failure', async () => {
-  const share = shareProgrammes();
+  const share = sharePrograms();
   await expect(share(wanted(), () => Promise.reject(new Error('full')))).rejects.toThrow('full');
   await expect(share(wanted(), building())).resolves.toEqual(list());
 });

@@ -4,7 +4,7 @@ import type { SessionList } from '../../../../src/contract/program/sessions';
 export const SHARED_MS = 2_000;
 
 /** A program of an event, and what tells whether it has changed. */
-export interface WantedProgramme {
+export interface WantedProgram {
   /** Names the event and the data set. */
   key: string;
   version: string;
@@ -12,7 +12,7 @@ export interface WantedProgramme {
   now: number;
 }
 
-export interface BuiltProgramme {
+export interface BuiltProgram {
   list: SessionList;
   /** The list differs from here on, event time in milliseconds. */
   until: number;
@@ -21,7 +21,7 @@ export interface BuiltProgramme {
 interface Kept {
   version: string;
   from: number;
-  built: Promise<BuiltProgramme>;
+  built: Promise<BuiltProgram>;
 }
 
 /**
@@ -29,11 +29,11 @@ interface Kept {
  * list serves them until the program has changed, a session ends, or `SHARED_MS` are over. Failures are not
  * kept.
  */
-export function shareProgrammes() {
+export function sharePrograms() {
   const kept = new Map<string, Kept>();
   return async function share(
-    wanted: WantedProgramme,
-    build: () => Promise<BuiltProgramme>,
+    wanted: WantedProgram,
+    build: () => Promise<BuiltProgram>,
   ): Promise<SessionList> {
     const { key, version, now } = wanted;
     const known = kept.get(key);

@@ -16,7 +16,7 @@ export const roomKind: ChannelKind = {
     return entry?.roomId === roomId ? 'allowed' : 'unknownChannel';
   },
   followed: ({ deps }, [, entryId = '']) => deps.rooms.attend(entryId),
-  async signalled({ deps, event: { conferenceId }, caller: { userId } }, [roomId = '', entryId = ''], body) {
+  async signaled({ deps, event: { conferenceId }, caller: { userId } }, [roomId = '', entryId = ''], body) {
     const { data } = roomSignal.safeParse(body);
     if (!data) return false;
     if (data.kind !== 'link') {

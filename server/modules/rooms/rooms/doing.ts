@@ -6,10 +6,7 @@ import type { Reader } from '../../people/attendees/rows';
 import type { RoomAt } from './repository';
 
 /** Server dependencies of the rooms module. */
-export type Parts = Pick<
-  ServerDeps,
-  'pool' | 'db' | 'channels' | 'eventTime' | 'clock' | 'showsDemoProgramme'
->;
+export type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'eventTime' | 'clock' | 'showsDemoProgram'>;
 
 /** Who acts, and in which room. */
 export interface Doing {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
 import type { Caller } from '../../../identity/caller';
 import { rolesOf } from '../../../identity/roles';
-import { REAL_PROGRAMME, shownDataSet } from '../../../lib/dataSet';
+import { REAL_PROGRAM, shownDataSet } from '../../../lib/dataSet';
 import { readEventSetting } from '../../../lib/eventSetting';
 import { ProblemError } from '../../../problem';
 import { partOf } from '../../meetings/meetings/seen';
@@ -16,7 +16,7 @@ import { readEntryMinutes, type EntryMinutes } from './entryMinutes';
 
 const MINUTE_MS = 60_000;
 
-type Needs = Pick<ServerDeps, 'showsDemoProgramme'>;
+type Needs = Pick<ServerDeps, 'showsDemoProgram'>;
 
 /** The event times between which a room is used. */
 export interface Times {
@@ -51,7 +51,7 @@ const timesOf = (start: Date, end: Date, { extra }: EntryMinutes): Times => ({
 });
 
 async function findTable(db: Database, deps: Needs, event: EventConfig, sessionId: string) {
-  const dataSet = shownDataSet(event, deps) ?? REAL_PROGRAMME;
+  const dataSet = shownDataSet(event, deps) ?? REAL_PROGRAM;
   const row = await findSession(db, { conferenceId: event.conferenceId, dataSet, sessionId });
   return row?.speakeasy_type ? row : undefined;
 }

@@ -43,7 +43,7 @@ interface Parts {
   clock: Clock;
   eventTime: EventTime;
   events: Pick<EventRegistry, 'byId'>;
-  showsDemoProgramme: boolean;
+  showsDemoProgram: boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

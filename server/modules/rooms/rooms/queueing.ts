@@ -71,7 +71,7 @@ export async function readPlaces(
  * taken in time go to the next in line (product.md#rooms). Call it last in a transaction that holds the room.
  */
 export async function offerPlaces(
-  parts: Pick<Parts, 'channels' | 'clock' | 'eventTime' | 'showsDemoProgramme'>,
+  parts: Pick<Parts, 'channels' | 'clock' | 'eventTime' | 'showsDemoProgram'>,
   transaction: Transaction,
   event: EventConfig,
   room: RoomAt,

@@ -12,7 +12,7 @@ import { sessionChannel } from '../../../../src/contract/program/stages';
 import { inTransaction, type Transaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
 import type { Caller } from '../../../identity/caller';
-import { shownDataSet, REAL_PROGRAMME } from '../../../lib/dataSet';
+import { shownDataSet, REAL_PROGRAM } from '../../../lib/dataSet';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { readUpload } from '../../../plugins/uploads';
 import { ProblemError } from '../../../problem';
@@ -46,7 +46,7 @@ export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     if (!(await mayType(session, caller))) {
       throw new ProblemError('forbidden', 'Only the session’s presenters and superusers can type captions.');
     }
-    const row = await findSession(db, { ...session, dataSet: shownDataSet(event, deps) ?? REAL_PROGRAMME });
+    const row = await findSession(db, { ...session, dataSet: shownDataSet(event, deps) ?? REAL_PROGRAM });
     if (!row) throw noSession(sessionId);
     if (row.end_time.getTime() <= eventTime.now(event.conferenceId)) {
       throw new ProblemError('conflict', 'The session has ended.');

@@ -1,7 +1,7 @@
 import { MAX_SHOWN_MS } from '../../../../src/contract/stage/captions';
 import { stageById } from '../../../../src/contract/program/stages';
 import type { ServerDeps } from '../../../deps';
-import { REAL_PROGRAMME, shownDataSet } from '../../../lib/dataSet';
+import { REAL_PROGRAM, shownDataSet } from '../../../lib/dataSet';
 import { remembered } from '../../../lib/remembered';
 import type { Span, TypedCaption, TypedCaptions } from '../video/media';
 import { listTypedIn, liveInputSessions } from './repository';
@@ -15,7 +15,7 @@ const spanOf = ({ from, until }: Span) => ({ from: new Date(from - MAX_SHOWN_MS)
 
 /** The typed captions from which the media route makes its WebVTT segments (product.md#video). */
 export function openTypedCaptions(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'events' | 'showsDemoProgramme'>,
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'events' | 'showsDemoProgram'>,
 ): TypedCaptions {
   const { db, clock, events } = deps;
   const segments = remembered<readonly TypedCaption[]>(clock, { ms: REMEMBERED_MS, max: MAX_REMEMBERED });
@@ -34,7 +34,7 @@ export function openTypedCaptions(
         const event = events.byId(conferenceId);
         const rooms = event && (stageById(event, stageId)?.rooms ?? []);
         if (!event || !rooms || rooms.length === 0) return [];
-        const dataSet = shownDataSet(event, deps) ?? REAL_PROGRAMME;
+        const dataSet = shownDataSet(event, deps) ?? REAL_PROGRAM;
         const sessionIds = await liveInputSessions(db, { conferenceId, dataSet, rooms });
         const sessions = { conferenceId, sessionIds };
         const rows = await listTypedIn(db, sessions, { language, by: 'stored_at', ...spanOf(span) });

@@ -4,7 +4,7 @@ import type { EventConfig } from '../../../../src/contract/platform/eventConfig'
 import { sessionChannel, stageById } from '../../../../src/contract/program/stages';
 import { inTransaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
-import { REAL_PROGRAMME, shownDataSet } from '../../../lib/dataSet';
+import { REAL_PROGRAM, shownDataSet } from '../../../lib/dataSet';
 import { STREAMS_FOLDER, streamName } from '../../../lib/stageStreams';
 import type { IngestSettings } from '../../../settings';
 import { isHeard, nextState } from './inputState';
@@ -24,7 +24,7 @@ import { createStageKeys, type StageAt } from './stageKeys';
 type Parts = Pick<
   ServerDeps,
   'pool' | 'db' | 'clock' | 'eventTime' | 'events' | 'channels' | 'settings' | 'talkSecret' | 'log'
-> & { showsDemoProgramme: boolean };
+> & { showsDemoProgram: boolean };
 
 /** Pages of sessions this far from being on air may already be open, or still. Event time. */
 const BEFORE_MS = 12 * 3_600_000;
@@ -49,7 +49,7 @@ function sessionsOf(parts: Parts, event: EventConfig, stageId: string): Promise<
   const rooms = stageById(event, stageId)?.rooms ?? [];
   if (rooms.length === 0) return Promise.resolve([]);
   const now = parts.eventTime.now(event.conferenceId);
-  const dataSet = shownDataSet(event, parts) ?? REAL_PROGRAMME;
+  const dataSet = shownDataSet(event, parts) ?? REAL_PROGRAM;
   return sessionsInRooms(
     parts.db,
     { conferenceId: event.conferenceId, dataSet, rooms },

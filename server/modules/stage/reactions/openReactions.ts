@@ -77,7 +77,7 @@ export async function openReactions(parts: {
       }
       return Promise.resolve();
     },
-    onError: (error) => log.warn({ err: error }, 'reactions could not be signalled'),
+    onError: (error) => log.warn({ err: error }, 'reactions could not be signaled'),
   });
 
   // Neither ids of events nor of sessions have a slash.

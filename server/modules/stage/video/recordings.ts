@@ -7,7 +7,7 @@ import { ProblemError } from '../../../problem';
 import type { VideoLocation } from './location';
 
 /** A video of the program and whether it currently counts as a recording. */
-interface ProgrammeVideo {
+interface ProgramVideo {
   url: URL;
   recorded: boolean;
   /** Whether it is what the session shows on air, rather than its recording. */
@@ -28,7 +28,7 @@ export async function refuseEndedRecordings(
 ): Promise<void> {
   const now = deps.eventTime.now(event.conferenceId);
   if (!recordingsOver(event, now)) return;
-  const videos = await programmeVideos(deps.db, event.conferenceId, location.url.origin, now);
+  const videos = await programVideos(deps.db, event.conferenceId, location.url.origin, now);
   const opened = videos.filter(({ url }) => opens(location, url));
   if (opened.length === 0 || opened.some(({ recorded }) => !recorded)) return;
   const last = lastRecordingsDay(event) ?? '';
@@ -51,10 +51,10 @@ export async function refuseUnbroadcast(
   // The broadcast itself shows no more than has been broadcast.
   if (!location.own || broadcastOf(location.url.pathname)) return;
   const now = deps.eventTime.now(event.conferenceId);
-  const videos = await programmeVideos(deps.db, event.conferenceId, location.url.origin, now);
+  const videos = await programVideos(deps.db, event.conferenceId, location.url.origin, now);
   // A captions file of a broadcast would run ahead of it, too.
-  const isCaptioned = ({ captions }: ProgrammeVideo) => captions.includes(location.url.pathname);
-  const withheld = (video: ProgrammeVideo) => {
+  const isCaptioned = ({ captions }: ProgramVideo) => captions.includes(location.url.pathname);
+  const withheld = (video: ProgramVideo) => {
     const { url } = video;
     const broadcast = broadcastOf(url.pathname);
     if (!broadcast) return false;
@@ -70,12 +70,12 @@ export async function refuseUnbroadcast(
 }
 
 /** All videos referenced by sessions of any data set. Relative URLs are resolved against `origin`. */
-async function programmeVideos(
+async function programVideos(
   db: Database,
   conferenceId: string,
   origin: string,
   now: number,
-): Promise<ProgrammeVideo[]> {
+): Promise<ProgramVideo[]> {
   const rows = await db
     .selectFrom('session')
     .select([

@@ -92,7 +92,7 @@ import * as evaluationReportSlice from '../../../features/program/evaluationRepo
 import * as adminSearchSlice from '../../../features/admin/adminHub/searchSlice';
 import * as analyticsSlice from '../../../features/admin/analytics/slice';
 import * as auditLogSlice from '../../../features/admin/auditLog/slice';
-import * as programmeListSlice from '../../../features/program/programEditing/listSlice';
+import * as programListSlice from '../../../features/program/programEditing/listSlice';
 import * as sessionEditSlice from '../../../features/program/programEditing/editSlice';
 import * as exhibitorAdminSlice from '../../../features/exhibition/exhibitorAdmin/slice';
 import * as meetingAdminSlice from '../../../features/meetings/meetingAdmin/slice';
@@ -477,7 +477,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   auditLogSlice.auditFilterChanged({ person: 'Canary', object: 'canary-1' }),
   auditLogSlice.auditSucceeded({ entries: [auditEntry], acts: [], next: null }),
   auditLogSlice.moreAuditSucceeded({ entries: [auditEntry], acts: [], next: null }),
-  programmeListSlice.filterChanged({ query: 'Canary' }),
+  programListSlice.filterChanged({ query: 'Canary' }),
   sessionEditSlice.versionsSucceeded({
     versions: [
       {

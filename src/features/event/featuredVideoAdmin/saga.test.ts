@@ -48,7 +48,7 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}) {
 
 it('reads what is featured, the sessions to choose from, and the chosen one for the preview', async () => {
   const run = await start();
-  expect(run.form().programme).toEqual({ status: 'loaded', sessions: SESSIONS });
+  expect(run.form().program).toEqual({ status: 'loaded', sessions: SESSIONS });
   expect(run.preview()).toMatchObject({
     sessionId: 'keynote',
     title: fields.title,
@@ -117,6 +117,6 @@ it('says that the sessions could not be read, and goes on without a preview', as
     api.on(listProgramme, networkFailure());
     api.on(getStoredSession, networkFailure());
   });
-  expect(run.form()).toMatchObject({ status: 'loaded', programme: { status: 'failed' } });
+  expect(run.form()).toMatchObject({ status: 'loaded', program: { status: 'failed' } });
   expect(run.preview()).toBeNull();
 });

@@ -21,7 +21,7 @@ import {
 
 const WHERE = 'featuredVideoAdmin';
 
-function* readProgramme(deps: Deps): SagaGenerator<void> {
+function* readProgram(deps: Deps): SagaGenerator<void> {
   try {
     const { sessions } = yield* callApi(deps, listProgramme, { query: yield* select(selectDataSetQuery) });
     yield* put(programmeSucceeded({ sessions }));
@@ -58,7 +58,7 @@ export function* featuredVideoAdminSaga(deps: Deps): SagaGenerator<void> {
       return yield* callApi(deps, putFeaturedVideo, { query: yield* select(selectDataSetQuery), body });
     },
   });
-  yield* onLatest(deps, WHERE, formRequested, () => readProgramme(deps));
+  yield* onLatest(deps, WHERE, formRequested, () => readProgram(deps));
   yield* onLatest(deps, WHERE, [formSucceeded, fieldsChanged, changesDropped, conflictResolved], () =>
     readSession(deps),
   );

@@ -8,14 +8,14 @@ import { emptyForm, formReducers, type RevisionForm } from '../../../shared/plat
 /** What the home page features, as superusers edit it. */
 export interface FeaturedVideoAdminState extends RevisionForm<FeaturedForm, FeaturedFields> {
   /** Sessions to choose from. */
-  programme: { status: 'idle' | 'loading' | 'loaded' | 'failed'; sessions: ListedSession[] };
+  program: { status: 'idle' | 'loading' | 'loaded' | 'failed'; sessions: ListedSession[] };
   /** The session loaded last, for the preview. */
   session: StoredSession | null;
 }
 
 const initialState: FeaturedVideoAdminState = {
   ...emptyForm<FeaturedForm, FeaturedFields>(),
-  programme: { status: 'idle', sessions: [] },
+  program: { status: 'idle', sessions: [] },
   session: null,
 };
 
@@ -28,17 +28,17 @@ export const featuredVideoAdminSlice = createSlice({
     ...form,
     formRequested(state) {
       form.formRequested(state);
-      if (state.programme.status !== 'loaded') state.programme.status = 'loading';
+      if (state.program.status !== 'loaded') state.program.status = 'loading';
     },
     /** A picture was uploaded and can be chosen now. */
     pictureArrived(state, { payload }: PayloadAction<StoredFile>) {
       state.stored?.pictures.push(payload);
     },
-    programmeSucceeded({ programme }, { payload }: PayloadAction<{ sessions: ListedSession[] }>) {
-      Object.assign(programme, payload, { status: 'loaded' });
+    programmeSucceeded({ program }, { payload }: PayloadAction<{ sessions: ListedSession[] }>) {
+      Object.assign(program, payload, { status: 'loaded' });
     },
-    programmeFailed({ programme }) {
-      programme.status = 'failed';
+    programmeFailed({ program }) {
+      program.status = 'failed';
     },
     sessionSucceeded(state, { payload }: PayloadAction<StoredSession>) {
       state.session = payload;

@@ -49,7 +49,7 @@ it.each<[string, Meeting, number | null, string[]]>([
     BEFORE,
     ['accept', 'propose', 'decline', 'reassign'],
   ],
-  ['a meeting that was cancelled', buildMeeting({ state: 'cancelled' }), BEFORE, []],
+  ['a meeting that was canceled', buildMeeting({ state: 'cancelled' }), BEFORE, []],
   ['a meeting that expired', buildMeeting({ state: 'expired', slot: null }), BEFORE, []],
 ])('%s can be answered', (_what, meeting, now, acts) => {
   expect(actsOf(meeting, now)).toEqual(acts);

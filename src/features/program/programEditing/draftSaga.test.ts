@@ -3,8 +3,8 @@ import { createFakeDeps, type FakeDeps } from '../../../../test/fakes/deps';
 import { startSagas } from '../../../../test/saga';
 import { listProgramme, moveSessions, type SessionSlot } from '../../../contract/program/programEditing';
 import { signedOut, TIMETABLE_DRAFT_KEY } from '../../../shared/platform/auth';
-import { programmeEditingReducers, programmeEditingSaga } from '.';
-import { programmeRequested, type WithProgrammeList } from './listSlice';
+import { programEditingReducers, programEditingSaga } from '.';
+import { programmeRequested, type WithProgramList } from './listSlice';
 import { selectDraftChanges } from './selectors';
 import { SESSIONS } from './testing/sample';
 import { slotOf } from './timetable';
@@ -30,17 +30,17 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}, conferenceId?
   const deps = createFakeDeps();
   deps.api.on(listProgramme, { sessions: SESSIONS, currentTimeISO });
   prepare(deps);
-  const run = await startSagas<CoreState & WithProgrammeList & WithTimetable>(programmeEditingSaga, {
+  const run = await startSagas<CoreState & WithProgramList & WithTimetable>(programEditingSaga, {
     deps,
     state: stateFor(
       { signedIn: true, ...(conferenceId !== undefined && { event: { conferenceId } }) },
       {
-        programmeList: programmeEditingReducers.programmeList(undefined, init),
-        sessionEdit: programmeEditingReducers.sessionEdit(undefined, init),
-        timetable: programmeEditingReducers.timetable(undefined, init),
+        programmeList: programEditingReducers.programmeList(undefined, init),
+        sessionEdit: programEditingReducers.sessionEdit(undefined, init),
+        timetable: programEditingReducers.timetable(undefined, init),
       },
     ),
-    reducers: programmeEditingReducers,
+    reducers: programEditingReducers,
   });
   stop = run.stop;
   await run.send(timetableEntered(), programmeRequested());

@@ -1,14 +1,14 @@
 import type { LoadMessages, MessagesFile } from '../../../shared/kit/texts';
 import { sessionEditSlice } from './editSlice';
-import { programmeListSlice } from './listSlice';
+import { programListSlice } from './listSlice';
 import { timetableSlice } from './timetableSlice';
 
 export { EditSession } from './components/EditSession';
-export { ProgrammeList } from './components/ProgramList';
+export { ProgramList } from './components/ProgramList';
 export { Timetable } from './components/Timetable';
-export { programmeEditingSaga } from './saga';
-export const programmeEditingReducers = {
-  programmeList: programmeListSlice.reducer,
+export { programEditingSaga } from './saga';
+export const programEditingReducers = {
+  programmeList: programListSlice.reducer,
   sessionEdit: sessionEditSlice.reducer,
   timetable: timetableSlice.reducer,
 };

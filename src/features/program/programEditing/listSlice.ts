@@ -20,7 +20,7 @@ export type Kind = (typeof KINDS)[number];
 export const SORTS = ['startTime', 'title', 'room', 'category'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export interface ProgrammeFilter {
+export interface ProgramFilter {
   /** Words of the title or of the speakers' names. */
   query: string;
   /** `yyyy-mm-dd`; empty for all. */
@@ -36,10 +36,10 @@ export interface SharedChange {
 }
 
 /** All sessions of the event, as organizers see them. */
-export interface ProgrammeListState {
+export interface ProgramListState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   sessions: ListedSession[];
-  filter: ProgrammeFilter;
+  filter: ProgramFilter;
   sort: Sort;
   order: 'ascending' | 'descending';
   chosen: string[];
@@ -49,7 +49,7 @@ export interface ProgrammeListState {
     | { status: 'failed'; failure: Failure };
 }
 
-const initialState: ProgrammeListState = {
+const initialState: ProgramListState = {
   status: 'idle',
   sessions: [],
   filter: { query: '', day: '', room: '', kind: '' },
@@ -65,11 +65,11 @@ function withChanged(sessions: readonly ListedSession[], changed: readonly Liste
 }
 
 /** What came of the last change is said until the next act. */
-function forgetOutcome(state: ProgrammeListState): void {
+function forgetOutcome(state: ProgramListState): void {
   if (state.changing.status !== 'sending') state.changing = { status: 'idle' };
 }
 
-export const programmeListSlice = createSlice({
+export const programListSlice = createSlice({
   name: 'programmeList',
   initialState,
   reducers: {
@@ -86,7 +86,7 @@ export const programmeListSlice = createSlice({
       if (state.status !== 'loaded') state.status = 'failed';
     },
     /** Sessions that the filter hides are deselected: nothing is changed unseen. */
-    filterChanged(state, { payload }: PayloadAction<Partial<ProgrammeFilter>>) {
+    filterChanged(state, { payload }: PayloadAction<Partial<ProgramFilter>>) {
       Object.assign(state.filter, payload);
       state.chosen = [];
       forgetOutcome(state);
@@ -138,8 +138,8 @@ export const {
   changeRequested,
   changeSucceeded,
   changeFailed,
-} = programmeListSlice.actions;
+} = programListSlice.actions;
 
-export interface WithProgrammeList {
-  programmeList: ProgrammeListState;
+export interface WithProgramList {
+  programmeList: ProgramListState;
 }

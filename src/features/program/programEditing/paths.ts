@@ -1,6 +1,6 @@
 import { ROUTES } from '../../../contract/platform/routes';
 
-export const PROGRAMME_PATH = ROUTES.adminSessions.path;
+export const PROGRAM_PATH = ROUTES.adminSessions.path;
 /** The editor of a session; null: of a new one. */
 export const editPath = (sessionId: string | null) =>
   sessionId === null

@@ -15,7 +15,7 @@ import {
 import type { SessionFields } from '../../../contract/program/sessions';
 import { sessionChannel } from '../../../contract/program/stages';
 import { channelMessage } from '../../../shared/platform/realtime';
-import { programmeEditingReducers, programmeEditingSaga } from '.';
+import { programEditingReducers, programEditingSaga } from '.';
 import {
   conflictResolved,
   editingEntered,
@@ -38,7 +38,7 @@ import {
   programmeRequested,
   sessionsChosen,
   sorted,
-  type WithProgrammeList,
+  type WithProgramList,
 } from './listSlice';
 import {
   selectConflicts,
@@ -58,7 +58,7 @@ import {
   type WithTimetable,
 } from './timetableSlice';
 
-type State = CoreState & WithProgrammeList & WithSessionEdit & WithTimetable;
+type State = CoreState & WithProgramList & WithSessionEdit & WithTimetable;
 
 let stop = () => {};
 afterEach(() => stop());
@@ -69,7 +69,7 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}, tableName?: s
   deps.api.on(getStoredSession, STORED);
   deps.api.on(listSessionVersions, { versions: VERSIONS });
   prepare(deps);
-  const run = await startSagas<State>(programmeEditingSaga, {
+  const run = await startSagas<State>(programEditingSaga, {
     deps,
     state: stateFor(
       {
@@ -78,12 +78,12 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}, tableName?: s
         event: { timeZone: 'America/Chicago', dates: { start: '2021-01-26', end: '2021-01-28' } },
       },
       {
-        programmeList: programmeEditingReducers.programmeList(undefined, { type: 'test/init' }),
-        sessionEdit: programmeEditingReducers.sessionEdit(undefined, { type: 'test/init' }),
-        timetable: programmeEditingReducers.timetable(undefined, { type: 'test/init' }),
+        programmeList: programEditingReducers.programmeList(undefined, { type: 'test/init' }),
+        sessionEdit: programEditingReducers.sessionEdit(undefined, { type: 'test/init' }),
+        timetable: programEditingReducers.timetable(undefined, { type: 'test/init' }),
       },
     ),
-    reducers: programmeEditingReducers,
+    reducers: programEditingReducers,
   });
   stop = run.stop;
   return {

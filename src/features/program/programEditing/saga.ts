@@ -54,8 +54,8 @@ import {
   programmeRequested,
   programmeSucceeded,
 } from './listSlice';
-import { editPath, PROGRAMME_PATH } from './paths';
-import { selectDraftChanges, selectProgrammeList, selectSessionEdit, selectTimetable } from './selectors';
+import { editPath, PROGRAM_PATH } from './paths';
+import { selectDraftChanges, selectProgramList, selectSessionEdit, selectTimetable } from './selectors';
 import {
   dayChosen,
   exportFailed,
@@ -70,7 +70,7 @@ const WHERE = 'programmeEditing';
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-function* readProgramme(deps: Deps): SagaGenerator<void> {
+function* readProgram(deps: Deps): SagaGenerator<void> {
   try {
     const query = yield* select(selectDataSetQuery);
     const { sessions, currentTimeISO } = yield* callApi(deps, listProgramme, { query });
@@ -90,7 +90,7 @@ function* readProgramme(deps: Deps): SagaGenerator<void> {
  * them first.
  */
 function* changeChosen(deps: Deps, { payload }: ReturnType<typeof changeRequested>): SagaGenerator<void> {
-  const { sessions, chosen } = yield* select(selectProgrammeList);
+  const { sessions, chosen } = yield* select(selectProgramList);
   const named = new Set(chosen);
   const body = {
     ...payload,
@@ -105,7 +105,7 @@ function* changeChosen(deps: Deps, { payload }: ReturnType<typeof changeRequeste
     yield* call(deps.report.error, WHERE, error);
     const failure = toFailure(error);
     yield* put(changeFailed({ failure }));
-    if (failure.status === CONFLICT) yield* call(readProgramme, deps);
+    if (failure.status === CONFLICT) yield* call(readProgram, deps);
   }
 }
 
@@ -224,7 +224,7 @@ function* remove(deps: Deps): SagaGenerator<void> {
     const query = { ...(yield* select(selectDataSetQuery)), revision };
     yield* callApi(deps, deleteSession, { params: { sessionId }, query });
     yield* put(removalSucceeded({ sessionId }));
-    yield* put(navigationRequested(PROGRAMME_PATH, true));
+    yield* put(navigationRequested(PROGRAM_PATH, true));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(removalFailed({ failure: toFailure(error) }));
@@ -265,7 +265,7 @@ function* publish(deps: Deps): SagaGenerator<void> {
     yield* call(deps.report.error, WHERE, error);
     const failure = toFailure(error);
     yield* put(publishFailed({ failure }));
-    if (failure.status === CONFLICT) yield* call(readProgramme, deps);
+    if (failure.status === CONFLICT) yield* call(readProgram, deps);
   }
 }
 
@@ -278,8 +278,8 @@ const saveSchedule = (deps: Deps, { payload: { format } }: ReturnType<typeof exp
   });
 
 /** The program for organizers: list, form, versions, timetable (product.md#program-editing). */
-export function* programmeEditingSaga(deps: Deps): SagaGenerator<void> {
-  yield* onLatest(deps, WHERE, programmeRequested, () => readProgramme(deps));
+export function* programEditingSaga(deps: Deps): SagaGenerator<void> {
+  yield* onLatest(deps, WHERE, programmeRequested, () => readProgram(deps));
   yield* onLeading(deps, WHERE, changeRequested, (action) => changeChosen(deps, action));
   yield* onLatest(deps, WHERE, [editingEntered, editingLeft, sessionRequested], (action) =>
     editingLife(deps, action),

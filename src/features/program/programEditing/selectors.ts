@@ -1,12 +1,12 @@
 import { createSelector } from 'reselect';
 import type { ListedSession, SessionSlot } from '../../../contract/program/programEditing';
 import type { SessionEditState, WithSessionEdit } from './editSlice';
-import type { Kind, ProgrammeFilter, WithProgrammeList } from './listSlice';
+import type { Kind, ProgramFilter, WithProgramList } from './listSlice';
 import { problemsOf } from './problems';
 import { conflictsIn, isSameSlot } from './timetable';
 import type { WithTimetable } from './timetableSlice';
 
-export const selectProgrammeList = (state: WithProgrammeList) => state.programmeList;
+export const selectProgramList = (state: WithProgramList) => state.programmeList;
 export const selectSessionEdit = (state: WithSessionEdit) => state.sessionEdit;
 
 const IS: Readonly<Record<Kind, (session: ListedSession) => boolean>> = {
@@ -21,7 +21,7 @@ const IS: Readonly<Record<Kind, (session: ListedSession) => boolean>> = {
 /** Folds accents and case, as searches do. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function matches(session: ListedSession, { query, day, room, kind }: ProgrammeFilter): boolean {
+function matches(session: ListedSession, { query, day, room, kind }: ProgramFilter): boolean {
   const text = folded([session.title, ...session.speakers].join(' '));
   return (
     (day === '' || session.date === day) &&
@@ -36,10 +36,10 @@ function matches(session: ListedSession, { query, day, room, kind }: ProgrammeFi
 /** The sessions that the filter lets through, sorted. */
 export const selectShownSessions = createSelector(
   [
-    ({ programmeList }: WithProgrammeList) => programmeList.sessions,
-    ({ programmeList }: WithProgrammeList) => programmeList.filter,
-    ({ programmeList }: WithProgrammeList) => programmeList.sort,
-    ({ programmeList }: WithProgrammeList) => programmeList.order,
+    ({ programmeList }: WithProgramList) => programmeList.sessions,
+    ({ programmeList }: WithProgramList) => programmeList.filter,
+    ({ programmeList }: WithProgramList) => programmeList.sort,
+    ({ programmeList }: WithProgramList) => programmeList.order,
   ],
   (sessions, filter, sort, order) => {
     const sign = order === 'ascending' ? 1 : -1;
@@ -57,7 +57,7 @@ const distinct = (values: readonly (string | null)[]) =>
 
 /** Days, rooms and categories that occur. */
 export const selectOccurring = createSelector(
-  [({ programmeList }: WithProgrammeList) => programmeList.sessions],
+  [({ programmeList }: WithProgramList) => programmeList.sessions],
   (sessions) => ({
     days: distinct(sessions.map(({ date }) => date)),
     rooms: distinct(sessions.map(({ room }) => room)),
@@ -70,7 +70,7 @@ export const selectTimetable = (state: WithTimetable) => state.timetable;
 /** The sessions as the draft has them. */
 export const selectPlanned = createSelector(
   [
-    ({ programmeList }: WithProgrammeList) => programmeList.sessions,
+    ({ programmeList }: WithProgramList) => programmeList.sessions,
     ({ timetable }: WithTimetable) => timetable.draft,
   ],
   (sessions, draft) =>
@@ -91,7 +91,7 @@ export interface DraftChange {
 /** What publishing changes, in the order of the program. */
 export const selectDraftChanges = createSelector(
   [
-    ({ programmeList }: WithProgrammeList) => programmeList.sessions,
+    ({ programmeList }: WithProgramList) => programmeList.sessions,
     ({ timetable }: WithTimetable) => timetable.draft,
     ({ timetable }: WithTimetable) => timetable.revisions,
   ],

@@ -1,22 +1,22 @@
 import { createSelector } from 'reselect';
 import type { OwnTime } from '../../../contract/program/ownTimes';
 import { selectMeetings, selectMeetingsStatus, type WithMeetings } from '../../../shared/meetings/meetings';
-import { selectProgramme, selectProgrammeStatus, type WithProgramme } from '../../../shared/program/sessions';
+import { selectProgram, selectProgramStatus, type WithProgram } from '../../../shared/program/sessions';
 import { selectSaved, selectSavedStatus, type WithSaved } from '../../../shared/people/saved';
 import type { WithOwnTimes } from './ownTimes/slice';
 import { findClashes, findTightChanges } from './timeline/clashes';
 import { byTime, endedItem, meetingItems, ownItem, sessionItem, type ScheduleItem } from './timeline/items';
 
-export type ScheduleState = WithMeetings & WithOwnTimes & WithProgramme & WithSaved;
+export type ScheduleState = WithMeetings & WithOwnTimes & WithProgram & WithSaved;
 
 const selectOwnTimes = (state: ScheduleState): readonly OwnTime[] => state.ownTimes.entries;
 const idsOf = (saved: readonly { itemId: string }[]) => new Set(saved.map(({ itemId }) => itemId));
 const selectSavedSessions = createSelector([(state: ScheduleState) => selectSaved(state, 'session')], idsOf);
 /** Saved sessions that have left the program. */
 const selectEnded = createSelector(
-  [(state: ScheduleState) => selectSaved(state, 'session'), selectProgramme],
-  (saved, programme) => {
-    const listed = new Set(programme.map(({ sessionId }) => sessionId));
+  [(state: ScheduleState) => selectSaved(state, 'session'), selectProgram],
+  (saved, program) => {
+    const listed = new Set(program.map(({ sessionId }) => sessionId));
     return saved.flatMap(({ ended, ...item }) =>
       ended && !listed.has(item.itemId) ? [endedItem({ ...item, ended })] : [],
     );
@@ -26,10 +26,10 @@ const selectLeftForLater = createSelector([(state: ScheduleState) => selectSaved
 
 /** Everything at its time, by start: saved sessions, meetings, visits, busy times. */
 export const selectItems = createSelector(
-  [selectProgramme, selectSavedSessions, selectEnded, selectLeftForLater, selectMeetings, selectOwnTimes],
-  (programme, saved, ended, later, meetings, ownTimes): ScheduleItem[] =>
+  [selectProgram, selectSavedSessions, selectEnded, selectLeftForLater, selectMeetings, selectOwnTimes],
+  (program, saved, ended, later, meetings, ownTimes): ScheduleItem[] =>
     [
-      ...programme
+      ...program
         .filter(
           ({ sessionId, onDemandOnly }) => saved.has(sessionId) && !later.has(sessionId) && !onDemandOnly,
         )
@@ -42,9 +42,9 @@ export const selectItems = createSelector(
 
 /** Saved sessions that are not on the timeline, because they are watched on demand. */
 export const selectOnDemandItems = createSelector(
-  [selectProgramme, selectSavedSessions, selectLeftForLater],
-  (programme, saved, later) =>
-    programme.filter(
+  [selectProgram, selectSavedSessions, selectLeftForLater],
+  (program, saved, later) =>
+    program.filter(
       ({ sessionId, onDemandOnly }) => saved.has(sessionId) && (later.has(sessionId) || onDemandOnly),
     ),
 );
@@ -62,7 +62,7 @@ export function selectScheduleStatus(state: ScheduleState): 'loading' | 'loaded'
     selectMeetingsStatus(state),
     state.ownTimes.status,
     // A failed reload keeps the program.
-    selectProgramme(state).length > 0 ? 'loaded' : selectProgrammeStatus(state),
+    selectProgram(state).length > 0 ? 'loaded' : selectProgramStatus(state),
   ];
   if (statuses.some((status) => status === 'loading' || status === 'idle')) return 'loading';
   return statuses.includes('failed') ? 'failed' : 'loaded';

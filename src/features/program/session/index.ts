@@ -3,7 +3,7 @@ import { sessionSlice } from './slice';
 
 export { SessionInfoView } from './components/SessionInfoView';
 export { SessionMessageView } from './components/SessionMessageView';
-export { ProgrammeLink } from './components/ProgramLink';
+export { ProgramLink } from './components/ProgramLink';
 export { SESSION_BONES, SessionLayoutView, SessionSkeleton } from './components/SessionLayoutView';
 export { sessionSaga } from './saga';
 export { selectDetail, selectEarlyEntry, selectPhase, selectSessionId } from './selectors';

@@ -8,7 +8,7 @@ import { pageShown, locationChanged, wentOnline } from '../../../shared/platform
 import { never, whileSignedIn } from '../../../shared/platform/saga';
 import { sessionChannel } from '../../../contract/program/stages';
 import { callApi } from '../../../shared/platform/auth';
-import { programmeChanged, spreadReading } from '../../../shared/program/sessions';
+import { programChanged, spreadReading } from '../../../shared/program/sessions';
 import { channelMessage, channelReset, followRequested, unfollowed } from '../../../shared/platform/realtime';
 import {
   activeSessionOf,
@@ -73,7 +73,7 @@ function* waitForReason(deps: Deps, id: string): SagaGenerator<boolean> {
     if (requested) return false;
     const detail = yield* select((state: State) => selectDetail(state));
     const now = yield* call(deps.clock.now);
-    if (edited) yield* put(programmeChanged());
+    if (edited) yield* put(programChanged());
     if (changed && changeIn(changed, id)?.isRemoved) {
       yield* put(sessionGone({ id }));
       return true;

@@ -4,7 +4,7 @@ import type { Deps } from '../../../shared/platform/deps';
 import { isEditOf, selectDataSetQuery } from '../../../shared/platform/event';
 import { eventTimeReceived } from '../../../shared/platform/eventTime';
 import { toFailure, type Failure } from '../../../shared/kit/lib/apiFailure';
-import { programmeChanged } from '../../../shared/program/sessions';
+import { programChanged } from '../../../shared/program/sessions';
 import { onLatest, poll, safely, whileSignedIn } from '../../../shared/platform/saga';
 import type { CallOptions } from '../../../shared/platform/auth';
 import { callKept, outcomeOf } from '../../../shared/platform/offline';
@@ -43,7 +43,7 @@ function* reloadAfterJump(): SagaGenerator<void> {
 }
 
 export function* sessionsSaga(deps: Deps): SagaGenerator<void> {
-  yield* onLatest(deps, 'sessions', [sessionsRequested, programmeChanged, isEditOf('program')], () =>
+  yield* onLatest(deps, 'sessions', [sessionsRequested, programChanged, isEditOf('program')], () =>
     fetchSessions(deps),
   );
   yield* fork(safely(deps, 'sessions', reloadAfterJump));

@@ -3,7 +3,7 @@ import type { Session, Speaker } from '../../../contract/program/sessions';
 import { selectOnDemand, selectUpcoming } from './selectors';
 
 /** A speaker in the program, with their sessions. */
-export interface ProgrammeSpeaker extends Speaker {
+export interface ProgramSpeaker extends Speaker {
   sessions: Pick<Session, 'sessionId' | 'title'>[];
 }
 
@@ -14,7 +14,7 @@ export interface ProgrammeSpeaker extends Speaker {
 export const selectSpeakers = createSelector([selectUpcoming, selectOnDemand], (upcoming, onDemand) => {
   const listed = new Map([...upcoming, ...onDemand].map((session) => [session.sessionId, session]));
   const byStart = [...listed.values()].sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
-  const speakers = new Map<string, ProgrammeSpeaker>();
+  const speakers = new Map<string, ProgramSpeaker>();
   for (const { sessionId, title, speakers: inSession } of byStart) {
     for (const speaker of inSession) {
       const key = JSON.stringify([speaker.name, speaker.title]);

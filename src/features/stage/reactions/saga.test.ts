@@ -20,7 +20,7 @@ type State = ReturnType<typeof stateFor> & WithReactions & { realtime: ReturnTyp
 
 async function open(signs: readonly string[] = SIGNS) {
   const deps = createFakeDeps();
-  const signalled = jest.spyOn(deps.realtime, 'signal');
+  const signaled = jest.spyOn(deps.realtime, 'signal');
   const { pageOptions } = buildEventConfig();
   const reactions = signs.map((sign) => ({ sign, name: sign }));
   const session = { ...pageOptions.session, ...(signs.length > 0 && { reactions }) };
@@ -36,7 +36,7 @@ async function open(signs: readonly string[] = SIGNS) {
   await run.send(entered);
   const reaction = () => run.getState().reactions;
   const rising = () => reaction().stream.flatMap((place) => place?.sign ?? []);
-  return { ...run, signalled, reaction, rising };
+  return { ...run, signaled, reaction, rising };
 }
 const heard = (counts: unknown, channel = 'session/s') =>
   channelSignal({ channel, body: { kind: 'reactions', counts } });
@@ -45,7 +45,7 @@ const press = (sign = '👏') => reactionRequested({ sign });
 it('a sign is sent and shown at once, and not again when it comes back', async () => {
   const run = await open();
   await run.send(press());
-  expect(run.signalled.mock.calls).toEqual([['session/s', { kind: 'reaction', sign: '👏' }]]);
+  expect(run.signaled.mock.calls).toEqual([['session/s', { kind: 'reaction', sign: '👏' }]]);
   expect(run.rising()).toEqual(['👏']);
   await run.send(heard({ '👏': 1 }));
   expect(run.rising()).toEqual(['👏']);
@@ -59,18 +59,18 @@ it('a sign is sent and shown at once, and not again when it comes back', async (
 it('signs are sent no faster than they are counted', async () => {
   const run = await open();
   await run.send(...Array.from({ length: 50 }, () => press()));
-  expect(run.signalled).toHaveBeenCalledTimes(REACTION_BURST);
+  expect(run.signaled).toHaveBeenCalledTimes(REACTION_BURST);
   expect(run.reaction().totals).toEqual({ '👏': REACTION_BURST });
   await run.deps.clock.advance(1_000);
   await run.send(...Array.from({ length: 50 }, () => press()));
-  expect(run.signalled).toHaveBeenCalledTimes(REACTION_BURST + REACTIONS_PER_SECOND);
+  expect(run.signaled).toHaveBeenCalledTimes(REACTION_BURST + REACTIONS_PER_SECOND);
   run.stop();
 });
 
 it('nothing is sent without a connection, nor of signs that the event does not have', async () => {
   const run = await open();
   await run.send(press('💀'), connectionLost({ code: 1006, closed: false }), press());
-  expect(run.signalled).not.toHaveBeenCalled();
+  expect(run.signaled).not.toHaveBeenCalled();
   expect(run.rising()).toEqual([]);
   run.stop();
 });
@@ -105,7 +105,7 @@ it('reactions end with the page and with the sign-in', async () => {
   for (const end of [sessionLeft({ sessionId: 's' }), signedOut({ reason: 'user' })]) {
     const run = await open();
     await run.send(press(), end, press(), heard({ '👏': 9 }));
-    expect(run.signalled).toHaveBeenCalledTimes(1);
+    expect(run.signaled).toHaveBeenCalledTimes(1);
     expect(run.reaction()).toEqual(reactionsSlice.getInitialState());
     run.stop();
   }
@@ -114,7 +114,7 @@ it('reactions end with the page and with the sign-in', async () => {
 it('an event without reactions takes none', async () => {
   const run = await open([]);
   await run.send(press(), heard({ '👏': 9 }));
-  expect(run.signalled).not.toHaveBeenCalled();
+  expect(run.signaled).not.toHaveBeenCalled();
   expect(run.reaction()).toEqual(reactionsSlice.getInitialState());
   run.stop();
 });

@@ -19,7 +19,7 @@ export const onStage = (sessions: readonly Session[], { rooms }: Stage): readonl
 
 /**
  * What a stage shows at `now` (event time). A session takes the stage when its entry window opens, unless
- * another one is still on air; afterwards it stays until the next one opens, at most half an hour. Of several
+ * another one is still on air; afterward it stays until the next one opens, at most half an hour. Of several
  * on air, the one that began last is shown.
  */
 export function lineupAt(sessions: readonly Session[], now: number, earlyEntry: number): Lineup {

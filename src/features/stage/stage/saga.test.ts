@@ -36,7 +36,7 @@ const event = buildEventConfig({
   ],
   mainStage: 'studio',
 });
-const programme = {
+const program = {
   status: 'loaded' as const,
   onDemand: [],
   upcoming: [
@@ -61,7 +61,7 @@ const eventTime = (
 const reducers = {
   stage: stageSlice.reducer,
   eventTime,
-  sessions: () => programme,
+  sessions: () => program,
   settings: () => settings,
 };
 type State = CoreState & { stage: StageState };
@@ -69,7 +69,7 @@ type State = CoreState & { stage: StageState };
 async function open(path: string, now = '15:10:00') {
   const deps = createFakeDeps({ path });
   const slices = {
-    ...{ stage: stageSlice.getInitialState(), sessions: programme, settings },
+    ...{ stage: stageSlice.getInitialState(), sessions: program, settings },
     eventTime: { offset: null, realNow: 0 },
   };
   const state: State = stateFor({ signedIn: true, at: path, event }, slices);

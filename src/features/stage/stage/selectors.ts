@@ -6,7 +6,7 @@ import { selectEventMinute } from '../../../shared/platform/eventTime';
 import { dayOf } from '../../../shared/kit/lib/dates';
 import { sessionPhase } from '../../../shared/program/sessions/sessionPhase';
 import { selectPathname, selectSearch, type WithPage } from '../../../shared/platform/page';
-import { selectProgramme } from '../../../shared/program/sessions';
+import { selectProgram } from '../../../shared/program/sessions';
 import { selectSettings, type WithSettings } from '../../../shared/platform/settings';
 import { lineupAt, onStage, type Lineup } from './lineup';
 
@@ -29,9 +29,9 @@ const selectEarlyEntry = (state: WithSettings) => selectSettings(state).sessionE
 
 /** What the stage in the URL shows now and next. Empty until the program and event time are known. */
 export const selectLineup = createSelector(
-  [selectStage, selectProgramme, selectEventMinute, selectEarlyEntry],
-  (stage, programme, now, earlyEntry): Lineup =>
-    stage && now !== null ? lineupAt(onStage(programme, stage), now, earlyEntry) : NO_LINEUP,
+  [selectStage, selectProgram, selectEventMinute, selectEarlyEntry],
+  (stage, program, now, earlyEntry): Lineup =>
+    stage && now !== null ? lineupAt(onStage(program, stage), now, earlyEntry) : NO_LINEUP,
 );
 
 /** A stage in the switch. */
@@ -44,10 +44,10 @@ export interface StageChoice {
 
 /** All stages of the event, with what is on air there. */
 export const selectStageChoices = createSelector(
-  [selectConfig, selectProgramme, selectEventMinute],
-  ({ stages = [] }, programme, now): StageChoice[] =>
+  [selectConfig, selectProgram, selectEventMinute],
+  ({ stages = [] }, program, now): StageChoice[] =>
     stages.map((stage) => {
-      const { shown } = now === null ? NO_LINEUP : lineupAt(onStage(programme, stage), now, 0);
+      const { shown } = now === null ? NO_LINEUP : lineupAt(onStage(program, stage), now, 0);
       const isOnAir = shown !== null && now !== null && sessionPhase(shown, now, 0) === 'live';
       return { id: stage.id, name: stage.name, onAir: isOnAir ? shown.title : null };
     }),
@@ -81,15 +81,15 @@ export const selectFollowing = createSelector(
   [
     selectStages,
     selectTimeZone,
-    selectProgramme,
+    selectProgram,
     selectEventMinute,
-    (_state: Parameters<typeof selectProgramme>[0], session: Pick<Session, 'room' | 'endTime'>) => session,
+    (_state: Parameters<typeof selectProgram>[0], session: Pick<Session, 'room' | 'endTime'>) => session,
   ],
-  (event, zone, programme, now, session): Session | null => {
+  (event, zone, program, now, session): Session | null => {
     const stage = stageOfRoom(event, session.room);
     if (!stage) return null;
     const end = Date.parse(session.endTime);
-    const next = onStage(programme, stage).find(({ startTime }) => Date.parse(startTime) >= end);
+    const next = onStage(program, stage).find(({ startTime }) => Date.parse(startTime) >= end);
     if (!next || now === null || Date.parse(next.endTime) <= now) return null;
     return dayOf(Date.parse(next.startTime), zone) === dayOf(end, zone) ? next : null;
   },

@@ -290,10 +290,10 @@ describe('replay does not falsely diverge on', () => {
 it('records no result for canceled calls, and the actual results otherwise', async () => {
   const log = await session();
   const entries = log.segments[0]?.entries ?? [];
-  const cancelledCalls = entries.flatMap((entry) => (entry.kind === 'cancel' ? [entry.call] : []));
-  expect(cancelledCalls.length).toBeGreaterThan(0);
+  const canceledCalls = entries.flatMap((entry) => (entry.kind === 'cancel' ? [entry.call] : []));
+  expect(canceledCalls.length).toBeGreaterThan(0);
   const settled = entries.flatMap((entry) => (entry.kind === 'settle' ? [entry.call] : []));
-  expect(settled.filter((number) => cancelledCalls.includes(number))).toEqual([]);
+  expect(settled.filter((number) => canceledCalls.includes(number))).toEqual([]);
   expect(entries).toContainEqual(
     expect.objectContaining({
       kind: 'put',

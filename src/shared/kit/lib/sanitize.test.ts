@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sanitiseHtml, sanitiseToFragment, sanitiseToText } from './sanitize';
+import { sanitizeHtml, sanitizeToFragment, sanitizeToText } from './sanitize';
 
 const FIXTURES = path.join(import.meta.dirname, '../../../../test/fixtures');
 const read = (file: string) => readFileSync(path.join(FIXTURES, file), 'utf8');
@@ -48,7 +48,7 @@ describe.each(Object.entries(corpora))('sanitizing every string of %s', (_name, 
   const payloads = [...new Set(strings)];
   const clean = new Map<string, string>();
   beforeAll(() => {
-    for (const payload of payloads) clean.set(payload, sanitiseHtml(payload));
+    for (const payload of payloads) clean.set(payload, sanitizeHtml(payload));
   });
 
   it('leaves nothing that runs, loads or styles', () => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(corpora))('sanitizing every string of %s', (_name, 
 
   it('is idempotent', () => {
     const marked = new Set([...clean.values()].filter((html) => /[<&]/.test(html)));
-    expect([...marked].filter((html) => sanitiseHtml(html) !== html)).toEqual([]);
+    expect([...marked].filter((html) => sanitizeHtml(html) !== html)).toEqual([]);
   });
 });
 
@@ -72,13 +72,13 @@ describe('sanitizing to nodes and plain text', () => {
   );
 
   it('leaves nothing in the nodes that runs, loads or styles', () => {
-    expect(payloads.flatMap((payload) => faults(sanitiseToFragment(payload)))).toEqual([]);
+    expect(payloads.flatMap((payload) => faults(sanitizeToFragment(payload)))).toEqual([]);
   });
 
   it('leaves no tag in text-only mode', () => {
     for (const payload of payloads) {
       const node = document.createElement('p');
-      node.textContent = sanitiseToText(payload);
+      node.textContent = sanitizeToText(payload);
       expect(node.childElementCount).toBe(0);
     }
   });
@@ -140,23 +140,23 @@ describe('sanitizing rules', () => {
       null,
     ],
   ])('%s', (_name, dirty, clean) => {
-    expect(sanitiseHtml(dirty)).toBe(clean ?? dirty);
+    expect(sanitizeHtml(dirty)).toBe(clean ?? dirty);
   });
 
   it('strips the character that marks names, wherever it is', () => {
-    expect(sanitiseHtml('a\uFDD0b <b o\uFDD0nclick="x">c</b>')).toBe('ab <b>c</b>');
-    expect(sanitiseHtml('<a href="java\uFDD0script:alert(1)">a</a>')).toBe('<a>a</a>');
+    expect(sanitizeHtml('a\uFDD0b <b o\uFDD0nclick="x">c</b>')).toBe('ab <b>c</b>');
+    expect(sanitizeHtml('<a href="java\uFDD0script:alert(1)">a</a>')).toBe('<a>a</a>');
   });
 
   it('returns nothing for a page without a body', () => {
-    expect(sanitiseHtml('<frameset onload="alert(1)">a</frameset>')).toBe('');
-    expect(sanitiseToFragment('<frameset onload="alert(1)">a</frameset>').childNodes).toHaveLength(0);
-    expect(sanitiseToText('<frameset>a</frameset>')).toBe('');
+    expect(sanitizeHtml('<frameset onload="alert(1)">a</frameset>')).toBe('');
+    expect(sanitizeToFragment('<frameset onload="alert(1)">a</frameset>').childNodes).toHaveLength(0);
+    expect(sanitizeToText('<frameset>a</frameset>')).toBe('');
   });
 
   it('strips all tags but keeps their content in text-only mode', () => {
-    expect(sanitiseToText('<p>One <a href="/x">and</a> <b>two</b> &lt;3</p>')).toBe('One and two <3');
-    expect(sanitiseToText('a<script>alert(1)</script>b')).toBe('ab');
+    expect(sanitizeToText('<p>One <a href="/x">and</a> <b>two</b> &lt;3</p>')).toBe('One and two <3');
+    expect(sanitizeToText('a<script>alert(1)</script>b')).toBe('ab');
   });
 
   it('gives the same result as a string as it does as nodes', () => {
@@ -164,9 +164,9 @@ describe('sanitizing rules', () => {
     const sample = corpora['payloadbox']!.filter((_payload, index) => index % 25 === 0);
     for (const payload of sample) {
       const nodes = document.createElement('div');
-      nodes.append(sanitiseToFragment(payload));
+      nodes.append(sanitizeToFragment(payload));
       const text = document.createElement('div');
-      text.innerHTML = sanitiseHtml(payload);
+      text.innerHTML = sanitizeHtml(payload);
       expect(text.innerHTML).toBe(nodes.innerHTML);
     }
   });
@@ -182,7 +182,7 @@ describe('markup that would violate the content policy while being parsed', () =
     ['before<script>alert(1)', 'before'],
     ['<base href="//evil.example">relative', 'relative'],
     ['<video><track default src="data:,x"></video>film', 'film'],
-  ])('is removed: %s', (dirty, clean) => expect(sanitiseHtml(dirty)).toBe(clean));
+  ])('is removed: %s', (dirty, clean) => expect(sanitizeHtml(dirty)).toBe(clean));
 
   it.each([
     'in this style = good',
@@ -191,6 +191,6 @@ describe('markup that would violate the content policy while being parsed', () =
     '<br>style = y',
     '<p>"style" / onset: see base and link</p>',
   ])('is kept if it is just text: %s', (text) => {
-    expect(sanitiseToText(text)).toBe(text.replace(/<\/?\w+>/g, '').replace('&lt;', '<'));
+    expect(sanitizeToText(text)).toBe(text.replace(/<\/?\w+>/g, '').replace('&lt;', '<'));
   });
 });

@@ -111,11 +111,11 @@ function inert(dirty: string): string {
 
 const unmarked = (text: string): string => text.replaceAll(MARK, '');
 
-type Sanitiser = ReturnType<typeof createDOMPurify>;
-let sanitiser: Sanitiser | undefined;
+type Sanitizer = ReturnType<typeof createDOMPurify>;
+let sanitiser: Sanitizer | undefined;
 
 /** The app's only DOMPurify instance, created on first use. */
-function purify(): Sanitiser {
+function purify(): Sanitizer {
   if (sanitiser) return sanitiser;
   sanitiser = createDOMPurify(window);
   sanitiser.addHook('uponSanitizeElement', (node) => {
@@ -133,7 +133,7 @@ function purify(): Sanitiser {
 }
 
 /** Sanitizes limited HTML to a string, for sending (product.md#sanitizing). */
-export function sanitiseHtml(dirty: string): string {
+export function sanitizeHtml(dirty: string): string {
   return purify().sanitize(inert(dirty), HTML_RULE);
 }
 
@@ -147,7 +147,7 @@ function cleanNodes(dirty: string, rule: Config): DocumentFragment {
 }
 
 /** Sanitizes limited HTML to nodes, for display without an HTML sink that Trusted Types would guard. */
-export function sanitiseToFragment(dirty: string): DocumentFragment {
+export function sanitizeToFragment(dirty: string): DocumentFragment {
   return cleanNodes(dirty, HTML_RULE);
 }
 
@@ -156,6 +156,6 @@ export function sanitiseToFragment(dirty: string): DocumentFragment {
  * is not possible: an accessible name, a tooltip, a truncated message. Not for text that was never HTML:
  * React renders it as is, and a `<` in it is literal.
  */
-export function sanitiseToText(dirty: string): string {
+export function sanitizeToText(dirty: string): string {
   return cleanNodes(dirty, TEXT_RULE).textContent;
 }

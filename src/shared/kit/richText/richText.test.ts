@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { sanitiseHtml } from '../lib/sanitize';
+import { sanitizeHtml } from '../lib/sanitize';
 import fc from '../../../../test/property';
 import { toHtml } from './toHtml';
 import { toText } from './toText';
@@ -38,7 +38,7 @@ describe('markup entered by the user', () => {
         const html = toHtml(parts.join(''));
         const same = document.createElement('div');
         same.innerHTML = html;
-        expect(sanitiseHtml(html)).toBe(same.innerHTML);
+        expect(sanitizeHtml(html)).toBe(same.innerHTML);
       }),
       { numRuns: 300 },
     );

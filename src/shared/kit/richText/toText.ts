@@ -1,5 +1,5 @@
 import { splitAddresses } from '../lib/addresses';
-import { sanitiseToFragment } from '../lib/sanitize';
+import { sanitizeToFragment } from '../lib/sanitize';
 
 /** Block-level elements. */
 const BLOCKS = new Set(
@@ -102,5 +102,5 @@ function blocksOf(nodes: Iterable<Node>): string[] {
  * keeps its text, paragraphs, headings, lists, links and emphasis.
  */
 export function toText(html: string): string {
-  return blocksOf(sanitiseToFragment(html).childNodes).join('\n\n');
+  return blocksOf(sanitizeToFragment(html).childNodes).join('\n\n');
 }

@@ -6,10 +6,10 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../contract/platform/eventConfig'
 const SOURCE = path.join(import.meta.dirname, '../../..');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
 const read = (file: string) => readFileSync(path.join(SOURCE, file), 'utf8');
-const catalogue = (file: string) => JSON.parse(read(file)) as Record<string, string>;
+const catalog = (file: string) => JSON.parse(read(file)) as Record<string, string>;
 
 const english = files.filter((file) => path.basename(file) === 'messages.en.json');
-const all = Object.assign({}, ...english.map(catalogue)) as Record<string, string>;
+const all = Object.assign({}, ...english.map(catalog)) as Record<string, string>;
 const namespaces = new Set(Object.keys(all).map((id) => id.split('.')[0]));
 
 /** Sources that display messages: no tests, stories or privacy rules, whose paths look like ids. */
@@ -42,10 +42,10 @@ const unique = (items: readonly string[]) => [...new Set(items)].sort();
 const translations = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 describe.each(english)('%s', (file) => {
-  const en = catalogue(file);
+  const en = catalog(file);
 
   describe.each(translations)('in %s', (locale) => {
-    const translated = catalogue(file.replace('messages.en', `messages.${locale}`));
+    const translated = catalog(file.replace('messages.en', `messages.${locale}`));
 
     it('has the same ids', () => {
       expect(Object.keys(translated).sort()).toEqual(Object.keys(en).sort());

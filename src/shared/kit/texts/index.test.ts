@@ -6,31 +6,31 @@ import type * as messagesModule from '.';
 import { installEventMessages, mergeMessages, type MessagesFile } from '.';
 
 const SOURCE = path.join(import.meta.dirname, '../../..');
-const catalogue = (file: string) =>
+const catalog = (file: string) =>
   JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8')) as Record<string, string>;
-const catalogues = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+const catalogs = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'messages.en.json')
-  .map((file) => ({ en: catalogue(file), es: catalogue(file.replace('.en.', '.es.')) }));
+  .map((file) => ({ en: catalog(file), es: catalog(file.replace('.en.', '.es.')) }));
 
 afterEach(() => installEventMessages({}));
 
 describe('an event’s message overrides', () => {
   it('replace messages of different catalogs, in their own language only', () => {
     installEventMessages({ en: { 'auth.enter': 'Enter the forum', 'shell.title.developer': 'Workshop' } });
-    expect(mergeMessages('en', catalogues)).toMatchObject({
+    expect(mergeMessages('en', catalogs)).toMatchObject({
       'auth.enter': 'Enter the forum',
       'shell.title.developer': 'Workshop',
     });
-    expect(mergeMessages('es', catalogues)).toMatchObject({
-      'auth.enter': catalogues.find(({ es }) => 'auth.enter' in es)?.es['auth.enter'],
+    expect(mergeMessages('es', catalogs)).toMatchObject({
+      'auth.enter': catalogs.find(({ es }) => 'auth.enter' in es)?.es['auth.enter'],
     });
   });
 
   it.each(LOCALES)('replace any message, whichever catalog defines it: %s', (locale) => {
-    const ids = catalogues.flatMap(({ en }) => Object.keys(en));
+    const ids = catalogs.flatMap(({ en }) => Object.keys(en));
     expect(ids.length).toBeGreaterThan(100);
     installEventMessages({ [locale]: Object.fromEntries(ids.map((id) => [id, `own ${id}`])) });
-    const merged = mergeMessages(locale, catalogues);
+    const merged = mergeMessages(locale, catalogs);
     expect(ids.filter((id) => merged[id] !== `own ${id}`)).toEqual([]);
   });
 });

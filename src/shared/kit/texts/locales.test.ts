@@ -27,6 +27,8 @@ const NAMES_LANGUAGES = [
   'src/features/stage/video/components/useCaptions.ts',
   'src/features/stage/video/preferences.ts',
   'src/features/stage/video/slice.ts',
+  // Generated from the database, which checks the language of captions.
+  'server/db/tables.ts',
   // What the demo announces, in both languages.
   'server/demo/announcements.ts',
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sanitiseToFragment } from '../lib/sanitize';
+import { sanitizeToFragment } from '../lib/sanitize';
 import { requestedPath } from './requestedPath';
 import styles from './SafeHtml.module.css';
 
@@ -12,7 +12,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
   const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    container.current?.replaceChildren(sanitiseToFragment(html));
+    container.current?.replaceChildren(sanitizeToFragment(html));
   }, [html]);
   useEffect(() => {
     const element = container.current;

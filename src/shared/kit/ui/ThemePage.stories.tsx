@@ -46,7 +46,7 @@ function ThemePage() {
       <h1 className={styles.title}>Theme</h1>
 
       <section className={styles.section}>
-        <h2 className={styles.title}>Colours</h2>
+        <h2 className={styles.title}>Colors</h2>
         <ul className={styles.swatches}>
           {PAIRS.map(([background, text]) => (
             <li

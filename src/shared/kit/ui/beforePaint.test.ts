@@ -52,7 +52,7 @@ it('calls back again after a call', () => {
   expect(other).toHaveBeenCalledTimes(1);
 });
 
-it('does not call back what was cancelled', () => {
+it('does not call back what was canceled', () => {
   const [one, other] = [jest.fn(), jest.fn()];
   beforePaint(one)();
   beforePaint(other);

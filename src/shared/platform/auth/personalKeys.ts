@@ -15,7 +15,7 @@ export const QUESTION_DRAFTS_KEY = 'questions/drafts';
 /** Announcement banners that the user dismissed. */
 export const DISMISSED_BANNERS_KEY = 'announcements/dismissed';
 
-/** The organizer's timetable that is not published yet (`features/programmeEditing`). */
+/** The organizer's timetable that is not published yet (`src/features/program/programEditing`). */
 export const TIMETABLE_DRAFT_KEY = 'programmeEditing/timetable';
 
 /** Origin of the provider whose posts the user agreed to load (`features/socialPosts`). */

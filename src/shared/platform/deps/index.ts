@@ -208,7 +208,7 @@ export interface LocksDep {
 }
 
 /** Sanitizes HTML (product.md#sanitizing). */
-export interface SanitiserDep {
+export interface SanitizerDep {
   html: (dirty: string) => Promise<string>;
 }
 
@@ -293,7 +293,7 @@ export interface Deps {
   page: PageDep;
   tabs: TabsDep;
   locks: LocksDep;
-  sanitiser: SanitiserDep;
+  sanitiser: SanitizerDep;
   load: LoadDep;
   push: PushDep;
   realtime: RealtimeDep;

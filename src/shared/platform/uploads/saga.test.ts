@@ -261,7 +261,7 @@ it('sends two files at a time, and the next one when one of them has ended', asy
   expect(run.items().map(({ status }) => status)).toEqual(['sending', 'done', 'sending']);
 });
 
-it('stops when it is cancelled, and tells the server', async () => {
+it('stops when it is canceled, and tells the server', async () => {
   const run = await start(({ api }) => {
     api.on(postUpload, upload());
     api.on(deleteUpload, { ok: true });

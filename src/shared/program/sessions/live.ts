@@ -3,15 +3,15 @@ import { mainStage, stageOfRoom, stagePath } from '../../../contract/program/sta
 import { selectConfig } from '../../platform/event';
 import { selectEventMinute } from '../../platform/eventTime';
 import { isOnlyTable, sessionPhase } from './sessionPhase';
-import { selectProgramme } from './index';
+import { selectProgram } from './index';
 
 /** Sessions on air with the path of their stage, by session id; none until event time is known. */
 export const selectLivePaths = createSelector(
-  [selectConfig, selectProgramme, selectEventMinute],
-  (event, programme, now): ReadonlyMap<string, string> => {
+  [selectConfig, selectProgram, selectEventMinute],
+  (event, program, now): ReadonlyMap<string, string> => {
     const paths = new Map<string, string>();
     if (now === null) return paths;
-    for (const session of programme) {
+    for (const session of program) {
       if (session.onDemandOnly || isOnlyTable(session) || sessionPhase(session, now, 0) !== 'live') continue;
       const stage = stageOfRoom(event, session.room);
       if (stage) paths.set(session.sessionId, stagePath(stage.id));

@@ -132,7 +132,7 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     const profile = withoutTwins(body.profile);
     checkProfile(event, profile);
     const { verifiedEmail } = caller;
-    const writer = { isOwn: attendeeId === caller.userId, isOrganiser: true, verifiedEmail, keeps: [] };
+    const writer = { isOwn: attendeeId === caller.userId, isOrganizer: true, verifiedEmail, keeps: [] };
     const key = { conferenceId: event.conferenceId, attendeeId };
     const known = await addProfile(deps.pool, key, profile, writer);
     if (known) throw KNOWN[known];
@@ -148,13 +148,13 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     if (isOwn) await claimPage(deps, conferenceId, caller);
     else noteForAudit(request, { fields: await changedFields(event, caller, attendeeId, profile) });
     const { verifiedEmail } = caller;
-    const isOrganiser = !isOwn || (await isSuperuser(db, conferenceId, caller.userId));
+    const isOrganizer = !isOwn || (await isSuperuser(db, conferenceId, caller.userId));
     const keeps: OrganizersField[] = hasLanesByKind(event) ? ['system', 'companyType'] : ['system'];
     const refusal = await changeProfile(
       deps.pool,
       { conferenceId, attendeeId },
       { revision: body.revision, profile },
-      { isOwn, isOrganiser, verifiedEmail, keeps: isOrganiser ? [] : keeps },
+      { isOwn, isOrganizer, verifiedEmail, keeps: isOrganizer ? [] : keeps },
     );
     if (refusal === 'email')
       throw refused('unprocessable', { code: 'addressTaken' }, OTHERS_ADDRESS, KNOWN.email.problem.errors);

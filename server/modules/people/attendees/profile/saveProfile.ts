@@ -31,10 +31,10 @@ const toColumns = ({ sharing, ...profile }: ProfileFields) => ({
 });
 
 /** Identity columns that a change affects besides the visible fields. */
-function identityOf(email: string, { isOwn, isOrganiser }: Writer, isOtherAddress: boolean) {
+function identityOf(email: string, { isOwn, isOrganizer }: Writer, isOtherAddress: boolean) {
   return {
     // Only an address entered by an organizer counts; the existing one may be the attendee's own entry.
-    ...(isOrganiser &&
+    ...(isOrganizer &&
       isOtherAddress && { known_email: sql<string | null>`nullif(lower(${email}::text), '')` }),
     ...(isOwn && { awaits_person: false }),
   };
@@ -97,7 +97,7 @@ async function change(
   if (changed) return changed;
   const { email } = profile;
   const isOtherAddress = email.toLowerCase() !== (before?.email ?? '').toLowerCase();
-  if (isOtherAddress && writer.isOrganiser) await lockDirectory(db, conferenceId);
+  if (isOtherAddress && writer.isOrganizer) await lockDirectory(db, conferenceId);
   if (isOtherAddress && email !== '') {
     await lockAddress(db, conferenceId, email);
     if (await isOthersAddress(db, key, email, writer)) return 'email';

@@ -63,7 +63,7 @@ describe('a real schedule', () => {
       subtitle: '',
       start: new Date('2020-12-28T20:30:00Z'),
       end: new Date('2020-12-28T22:30:00Z'),
-      programmeDay: '2020-12-28',
+      programDay: '2020-12-28',
       utcOffset: 60,
       room: 'r3s - Monheim/Rhein',
       track: 'MON r3s Rhein VHS',
@@ -111,17 +111,17 @@ describe('the JSON and XML formats', () => {
 describe('times', () => {
   it('puts a start after midnight on the next calendar day but lists it under the evening', () => {
     const night = parse(fixture('small.schedule.json')).rows[1];
-    expect(night).toMatchObject({ start: new Date('2021-03-28T00:15:00Z'), programmeDay: '2021-03-27' });
+    expect(night).toMatchObject({ start: new Date('2021-03-28T00:15:00Z'), programDay: '2021-03-27' });
   });
 
   it('keeps an instant after midnight under the evening that lists it', () => {
     const row = only(parse(scheduleOf([event({ date: '2021-03-28T00:30:00+01:00' })])));
-    expect(row).toMatchObject({ start: new Date('2021-03-27T23:30:00Z'), programmeDay: '2021-03-27' });
+    expect(row).toMatchObject({ start: new Date('2021-03-27T23:30:00Z'), programDay: '2021-03-27' });
   });
 
   it('does not move an instant of another day to the day that lists it', () => {
     const row = only(parse(scheduleOf([event({ date: '2021-03-28T11:00:00+02:00' })])));
-    expect(row.programmeDay).toBe('2021-03-28');
+    expect(row.programDay).toBe('2021-03-28');
   });
 
   it('starts a day at 04:00 if the file does not say when', () => {

@@ -126,7 +126,7 @@ function validate(event: RawEvent, raw: RawSchedule, options: ParseOptions): Sch
     description: cleanText(fields.description ?? ''),
     start: when.value.start,
     end: new Date(when.value.start.getTime() + duration.value * 60_000),
-    programmeDay: when.value.programmeDay,
+    programDay: when.value.programDay,
     utcOffset: when.value.utcOffset,
     room: room || null,
     track: track || null,

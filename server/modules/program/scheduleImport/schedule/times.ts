@@ -23,7 +23,7 @@ export interface StartTime {
   start: Date;
   /** Minutes ahead of UTC. */
   utcOffset: number;
-  programmeDay: string;
+  programDay: string;
 }
 
 /** Minutes of `hh:mm` or `dd:hh:mm`; zero or more than 24 hours is refused. */
@@ -102,6 +102,6 @@ function listed(start: moment.Moment, event: RawEvent, dayDate: string | undefin
   return {
     start: start.toDate(),
     utcOffset: start.utcOffset(),
-    programmeDay: isAfterMidnight ? eve : calendarDay,
+    programDay: isAfterMidnight ? eve : calendarDay,
   };
 }

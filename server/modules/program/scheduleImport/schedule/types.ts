@@ -23,7 +23,7 @@ export interface ScheduleRow {
   start: Date;
   end: Date;
   /** Day the file lists the event on, `yyyy-mm-dd`; after midnight still the previous evening's day. */
-  programmeDay: string;
+  programDay: string;
   /** UTC offset, in minutes, of the file's local time at the start. */
   utcOffset: number;
   room: string | null;

@@ -264,7 +264,7 @@ describe('while something is in progress', () => {
 describe('the error line', () => {
   it.each([
     ['Login Error', { kind: 'unknown' } as const],
-    ['You cancelled.', { kind: 'said', text: 'You cancelled.' } as const],
+    ['You canceled.', { kind: 'said', text: 'You canceled.' } as const],
     [
       'Couldn’t reach the sign-in service. Check your connection and try again.',
       { kind: 'unreachable' } as const,

@@ -70,7 +70,7 @@ export const CheckingLink: Story = { args: { wait: 'checkingLink' } };
 export const SignedIn: Story = { args: { userName: 'Alex Attendee' } };
 export const LoginError: Story = { args: { error: { kind: 'unknown' } } };
 export const ProviderError: Story = {
-  args: { error: { kind: 'said', text: 'The sign-in was cancelled at the provider.' } },
+  args: { error: { kind: 'said', text: 'The sign-in was canceled at the provider.' } },
 };
 export const Unreachable: Story = { args: { error: { kind: 'unreachable' } } };
 export const StorageBlocked: Story = { args: { error: { kind: 'storageBlocked' } } };

@@ -10,7 +10,7 @@ const situation = (over: Partial<Situation>): Situation => ({
 });
 
 const TABLE: [string, Partial<Situation>, Verdict][] = [
-  ['an authorised person anywhere', {}, 'stay'],
+  ['an authorized person anywhere', {}, 'stay'],
   ['a visitor where sign-in is forced', { authenticated: false, registered: false }, 'gateAndBack'],
   ['a visitor where it is not', { authenticated: false, registered: false, forceAuth: false }, 'stay'],
   ['a visitor at /', { authenticated: false, registered: false, pathname: '/' }, 'gateAndBack'],

@@ -98,7 +98,7 @@ describe('returning from the provider (product.md#sign-in)', () => {
     app.stop();
   });
 
-  it('goes to a stored entrance first, and keeps the path for afterwards', async () => {
+  it('goes to a stored entrance first, and keeps the path for afterward', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     deps.storage.local.values.set(ENTRANCE_KEY, '1');
     deps.identity.exchangeCode.answers(buildTokenReply());

@@ -47,8 +47,8 @@ export const Merging: Story = running(
   { phase: 'merging', rows: 250_000, part: 0.25, rowsPerSecond: 9_000, secondsLeft: 84 },
   { dryRun: false },
 );
-export const Cancelling: Story = { args: { ...Merging.args, cancelling: true } };
-export const Cancelled: Story = {
+export const Canceling: Story = { args: { ...Merging.args, cancelling: true } };
+export const Canceled: Story = {
   args: { run: sampleRun({ status: 'failed', result: null, reason: 'cancelled' }) },
 };
 export const Checked: Story = { args: { run: sampleRun() } };

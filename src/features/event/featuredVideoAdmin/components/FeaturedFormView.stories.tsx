@@ -7,7 +7,7 @@ const meta = {
   component: FeaturedFormView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ draft: STORED.featured, problems: {}, sessions: SESSIONS, isProgrammeFailed: false, pictures: [] },
+    ...{ draft: STORED.featured, problems: {}, sessions: SESSIONS, isProgramFailed: false, pictures: [] },
     ...{ urlOf: (reference) => reference, check: null, upload: null, onChange: () => {} },
   },
 } satisfies Meta<typeof FeaturedFormView>;
@@ -32,5 +32,5 @@ export const Wrong: Story = {
 };
 /** The session is no longer in the program, which could not be read either. */
 export const Failed: Story = {
-  args: { sessions: [], isProgrammeFailed: true, draft: { ...STORED.featured, sessionId: 'gone' } },
+  args: { sessions: [], isProgramFailed: true, draft: { ...STORED.featured, sessionId: 'gone' } },
 };

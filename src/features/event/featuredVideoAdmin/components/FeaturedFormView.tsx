@@ -18,7 +18,7 @@ export interface FeaturedFormViewProps {
   problems: FeaturedProblems;
   sessions: readonly ListedSession[];
   /** The program could not be read. */
-  isProgrammeFailed: boolean;
+  isProgramFailed: boolean;
   pictures: readonly StoredFile[];
   urlOf: (reference: string | null) => string | null;
   /** Beside the video: a check that it plays. */
@@ -28,7 +28,7 @@ export interface FeaturedFormViewProps {
 }
 
 function SessionChoice(props: FeaturedFormViewProps) {
-  const { draft, problems, sessions, isProgrammeFailed, onChange } = props;
+  const { draft, problems, sessions, isProgramFailed, onChange } = props;
   const { formatMessage } = useIntl();
   const isListed = sessions.some(({ sessionId }) => sessionId === draft.sessionId);
   const choices = [
@@ -54,7 +54,7 @@ function SessionChoice(props: FeaturedFormViewProps) {
         value={draft.sessionId}
         onChange={(sessionId) => onChange({ sessionId })}
       />
-      {isProgrammeFailed && (
+      {isProgramFailed && (
         <p role="alert" className={fieldStyles.problem}>
           <FormattedMessage id="featuredAdmin.programmeFailed" />
         </p>

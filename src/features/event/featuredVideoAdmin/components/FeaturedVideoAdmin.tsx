@@ -76,7 +76,7 @@ export function FeaturedVideoAdmin({ previewOf, checkOf }: FeaturedVideoAdminPro
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const { conferenceId } = useSelector(selectConfig);
-  const { status, stored, saving, attempted, theirs, programme } = useSelector(selectFeaturedAdmin);
+  const { status, stored, saving, attempted, theirs, program } = useSelector(selectFeaturedAdmin);
   const draft = useSelector(selectDraft);
   const played = useSelector(selectPlayed);
   const changes = useSelector(selectChanges);
@@ -89,7 +89,7 @@ export function FeaturedVideoAdmin({ previewOf, checkOf }: FeaturedVideoAdminPro
   const textOf = (value: string | null | undefined) =>
     value === null || value === undefined || value === ''
       ? ''
-      : (programme.sessions.find(({ sessionId }) => sessionId === value)?.title ?? value);
+      : (program.sessions.find(({ sessionId }) => sessionId === value)?.title ?? value);
   return (
     <AdminPageView title={<FormattedMessage id="featuredAdmin.title" />}>
       <FormStatus status={status} isRead={stored !== null} onRetry={onRetry} />
@@ -100,8 +100,8 @@ export function FeaturedVideoAdmin({ previewOf, checkOf }: FeaturedVideoAdminPro
               <FeaturedFormView
                 draft={draft}
                 problems={attempted ? problems : NONE}
-                sessions={programme.sessions}
-                isProgrammeFailed={programme.status === 'failed'}
+                sessions={program.sessions}
+                isProgramFailed={program.status === 'failed'}
                 pictures={pictures}
                 urlOf={urlOf}
                 check={played && played.address !== '' && checkOf(played)}

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {};
 export const WithBadges: Story = { args: { badges: { schedule: 3, tradeshow: 1_200 } } };
-export const Organiser: Story = { args: { staffLink: { to: '/admin', label: 'shell.title.admin' } } };
+export const Organizer: Story = { args: { staffLink: { to: '/admin', label: 'shell.title.admin' } } };
 export const OnAir: Story = { args: { livePath: '/live-stream/main' } };
 /** The room of what will be on air. */
 export const NothingOnAir: Story = { args: { livePath: null } };

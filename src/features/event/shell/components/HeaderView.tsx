@@ -53,18 +53,18 @@ function isCurrent(to: string, current: string): boolean {
   const [path = '', query] = to.split('?');
   const [pathname = '', search = ''] = current.split('?');
   const given = new URLSearchParams(search);
-  const isProgramme = !given.has('onDemandFilter') || given.get('tab') === 'upcoming';
+  const isProgram = !given.has('onDemandFilter') || given.get('tab') === 'upcoming';
   if (query !== undefined) {
     const required = new URLSearchParams(query);
     const isRecordings = required.has('onDemandFilter') && !required.has('tab');
     return (
       pathname === path &&
-      !(isRecordings && isProgramme) &&
+      !(isRecordings && isProgram) &&
       [...required].every(([name, value]) => given.has(name) && (value === '' || given.get(name) === value))
     );
   }
   if (path === HOME) return pathname === HOME || pathname === '/';
-  return (pathname === path && isProgramme) || pathname.startsWith(`${path}/`);
+  return (pathname === path && isProgram) || pathname.startsWith(`${path}/`);
 }
 
 interface EntryProps {

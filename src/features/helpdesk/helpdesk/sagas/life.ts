@@ -89,7 +89,7 @@ function* begin(deps: Deps, held: Held, beginning: Beginning, given: Given | nul
   if (notice) return { ending: { how: 'closed', notice } as const };
   const consent = yield* call(askForActions, deps, desk);
   if (!consent) return { ending: { how: 'declined' } as const };
-  // An abandoned start may still create a chat; only our own desk can be asked for it afterwards.
+  // An abandoned start may still create a chat; only our own desk can be asked for it afterward.
   if (desk.own) held.begun = { contactId: null, details: null };
   return { details: yield* call(startChat, deps, desk, consent.actions) };
 }

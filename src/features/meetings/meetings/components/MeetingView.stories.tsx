@@ -68,7 +68,7 @@ export const MoveProposed: Story = {
 export const HostRequested: Story = { args: { meeting: OWN_REQUEST } };
 export const HostConfirmed: Story = { args: { meeting: buildMeeting() } };
 export const HostToAnswer: Story = { args: { meeting: { ...OWN_REQUEST, awaiting: 'host' } } };
-export const Cancelling: Story = { args: { meeting: buildMeeting(), act: 'cancel' } };
+export const Canceling: Story = { args: { meeting: buildMeeting(), act: 'cancel' } };
 export const Declined: Story = {
   args: {
     meeting: buildMeeting({
@@ -80,7 +80,7 @@ export const Declined: Story = {
     }),
   },
 };
-export const Cancelled: Story = {
+export const Canceled: Story = {
   args: { meeting: buildMeeting({ state: 'cancelled', reason: 'My flight is late.' }) },
 };
 export const Expired: Story = { args: { meeting: buildMeeting({ state: 'expired', slot: null }) } };

@@ -85,7 +85,7 @@ const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, Li
 ];
 
 /** Set by organizers; left out of the user's own form. */
-const OF_ORGANISERS: readonly LineField[] = ['system'];
+const OF_ORGANIZERS: readonly LineField[] = ['system'];
 
 /**
  * The editable profile fields, in groups. Fields set by organizers are included for someone else's profile.
@@ -97,7 +97,7 @@ export function ProfileForm(props: ProfileFormProps) {
     isOwn && companyTypes.length > 0
       ? { readOnly: true, hint: <FormattedMessage id="attendeeProfile.own.setByOrganisers" /> }
       : { suggestions: companyTypes };
-  const isShown = ([field]: readonly [LineField, LineOptions]) => !isOwn || !OF_ORGANISERS.includes(field);
+  const isShown = ([field]: readonly [LineField, LineOptions]) => !isOwn || !OF_ORGANIZERS.includes(field);
   const problemOf = (field: keyof ProfileFields) => {
     const problem = problems[field];
     return problem && <ProblemText problem={problem} />;

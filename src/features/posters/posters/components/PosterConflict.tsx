@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PosterFieldName, PosterFields } from '../../../../contract/posters/posters';
-import { sanitiseToText } from '../../../../shared/kit/lib/sanitize';
+import { sanitizeToText } from '../../../../shared/kit/lib/sanitize';
 import { ConflictDialog } from '../../../../shared/kit/ui/ConflictDialog';
 import { FIELD_LABELS } from './PosterActsView';
 
@@ -24,7 +24,7 @@ export const differing = (one: PosterFields, other: PosterFields): PosterFieldNa
 export function PosterConflict({ theirs, draft, before, onKeep, onClose }: PosterConflictProps) {
   const { formatMessage } = useIntl();
   function textOf(fields: PosterFields, name: PosterFieldName): string {
-    if (name === 'abstract') return sanitiseToText(fields.abstract);
+    if (name === 'abstract') return sanitizeToText(fields.abstract);
     if (name === 'categories') return fields.categories.join('\n');
     if (name === 'authors') {
       return fields.authors

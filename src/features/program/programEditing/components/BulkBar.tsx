@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../shared/kit/ui/ConfirmDialog';
 import { StatusRegion } from '../../../../shared/kit/ui/StatusRegion';
 import { TextField } from '../../../../shared/kit/ui/TextField';
 import { useDayText } from '../../../../shared/kit/ui/useDayText';
-import type { ProgrammeListState, SharedChange } from '../listSlice';
+import type { ProgramListState, SharedChange } from '../listSlice';
 import { minutesIn } from '../minutesIn';
 import { saveProblemOf } from '../problems';
 import { nearMissHint } from './nearMissHint';
@@ -23,7 +23,7 @@ export interface BulkBarProps {
   dates: EventConfig['dates'];
   /** How many of the chosen sessions are outside the event once they are moved by some minutes. */
   outsideAfter: (minutes: number) => number;
-  changing: ProgrammeListState['changing'];
+  changing: ProgramListState['changing'];
   rooms: readonly string[];
   categories: readonly string[];
   onChange: (change: SharedChange) => void;

@@ -34,7 +34,7 @@ import {
 } from '../editSlice';
 import { programmeRequested } from '../listSlice';
 import { dayOutside } from '../outsideEvent';
-import { PROGRAMME_PATH } from '../paths';
+import { PROGRAM_PATH } from '../paths';
 import { selectOccurring, selectProblems, selectSessionEdit } from '../selectors';
 import { OutsideDialog } from './OutsideDialog';
 import { RemovalDialog } from './RemovalDialog';
@@ -178,7 +178,7 @@ export function EditSession({ sessionId, previewOf, below }: EditSessionProps) {
   return (
     <AdminPageView
       hasTimes
-      back={{ path: PROGRAMME_PATH, label: <FormattedMessage id="programmeEditing.toList" /> }}
+      back={{ path: PROGRAM_PATH, label: <FormattedMessage id="programmeEditing.toList" /> }}
       title={
         <FormattedMessage
           id={sessionId === null ? 'programmeEditing.newSession' : 'programmeEditing.editSession'}

@@ -2,19 +2,19 @@ import { useIntl } from 'react-intl';
 import { DayChoice } from '../../../../shared/platform/admin/DayChoice';
 import { Choice } from '../../../../shared/kit/ui/Choice';
 import { TextField } from '../../../../shared/kit/ui/TextField';
-import { KINDS, type ProgrammeFilter } from '../listSlice';
+import { KINDS, type ProgramFilter } from '../listSlice';
 import styles from './ProgramListView.module.css';
 
-export interface ProgrammeFiltersProps {
-  filter: ProgrammeFilter;
+export interface ProgramFiltersProps {
+  filter: ProgramFilter;
   /** Days and rooms that occur. */
   days: readonly string[];
   rooms: readonly string[];
-  onFilter: (filter: Partial<ProgrammeFilter>) => void;
+  onFilter: (filter: Partial<ProgramFilter>) => void;
 }
 
 /** Narrows the table: by words, day, room, and what sessions are or lack. */
-export function ProgrammeFilters({ filter, days, rooms, onFilter }: ProgrammeFiltersProps) {
+export function ProgramFilters({ filter, days, rooms, onFilter }: ProgramFiltersProps) {
   const { formatMessage } = useIntl();
   const all = { value: '', label: formatMessage({ id: 'programmeEditing.all' }) };
   return (

@@ -3,20 +3,20 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../shared/platform/event';
 import { changeRequested, filterChanged, programmeRequested, sessionsChosen, sorted } from '../listSlice';
 import { countMovedOutside } from '../outsideEvent';
-import { selectOccurring, selectProgrammeList, selectShownSessions } from '../selectors';
-import { ProgrammeListView } from './ProgramListView';
+import { selectOccurring, selectProgramList, selectShownSessions } from '../selectors';
+import { ProgramListView } from './ProgramListView';
 
 /** The connected list of all sessions. */
-export function ProgrammeList() {
+export function ProgramList() {
   const dispatch = useDispatch();
-  const list = useSelector(selectProgrammeList);
+  const list = useSelector(selectProgramList);
   const shown = useSelector(selectShownSessions);
   const occurring = useSelector(selectOccurring);
   const config = useSelector(selectConfig);
   const chosen = new Set(list.chosen);
   useEffect(() => void dispatch(programmeRequested()), [dispatch]);
   return (
-    <ProgrammeListView
+    <ProgramListView
       {...list}
       sessions={shown}
       total={list.sessions.length}

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inEventZone } from '../../../../shared/platform/admin/zone/testing/EventZone';
 import { SESSIONS } from '../testing/sample';
-import { ProgrammeListView } from './ProgramListView';
+import { ProgramListView } from './ProgramListView';
 
 const failure = { kind: 'http', status: 409, message: 'Conflict' } as const;
 
 const meta = {
   title: 'programmeEditing/ProgrammeListView',
-  component: ProgrammeListView,
+  component: ProgramListView,
   decorators: [inEventZone],
   args: {
     ...{ status: 'loaded', sessions: SESSIONS, total: SESSIONS.length },
@@ -21,7 +21,7 @@ const meta = {
     },
     ...{ onFilter: () => {}, onSort: () => {}, onChoose: () => {}, onChange: () => {}, onRetry: () => {} },
   },
-} satisfies Meta<typeof ProgrammeListView>;
+} satisfies Meta<typeof ProgramListView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

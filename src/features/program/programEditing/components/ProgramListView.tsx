@@ -4,16 +4,16 @@ import type { ListedSession } from '../../../../contract/program/programEditing'
 import { AdminPageView } from '../../../../shared/platform/admin/AdminPageView';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { RetryAlert } from '../../../../shared/kit/ui/RetryAlert';
-import type { ProgrammeFilter, ProgrammeListState, Sort } from '../listSlice';
+import type { ProgramFilter, ProgramListState, Sort } from '../listSlice';
 import { editPath } from '../paths';
 import { BulkBar, type BulkBarProps } from './BulkBar';
-import { ProgrammeFilters } from './ProgramFilters';
+import { ProgramFilters } from './ProgramFilters';
 import { SessionsTable } from './SessionsTable';
 import styles from './ProgramListView.module.css';
 
-export interface ProgrammeListViewProps
+export interface ProgramListViewProps
   extends
-    Pick<ProgrammeListState, 'status' | 'filter' | 'sort' | 'order' | 'chosen' | 'changing'>,
+    Pick<ProgramListState, 'status' | 'filter' | 'sort' | 'order' | 'chosen' | 'changing'>,
     Pick<BulkBarProps, 'dates' | 'outsideAfter' | 'onChange'> {
   /** The sessions that match the filter, sorted. */
   sessions: readonly ListedSession[];
@@ -21,14 +21,14 @@ export interface ProgrammeListViewProps
   total: number;
   /** The days, rooms and categories that occur in them. */
   occurring: Record<'days' | 'rooms' | 'categories', string[]>;
-  onFilter: (filter: Partial<ProgrammeFilter>) => void;
+  onFilter: (filter: Partial<ProgramFilter>) => void;
   onSort: (sort: Sort) => void;
   onChoose: (sessionIds: string[], isChosen: boolean) => void;
   onRetry: () => void;
 }
 
 /** All sessions of the event as a table: to find, open, and change together. */
-export function ProgrammeListView(props: ProgrammeListViewProps) {
+export function ProgramListView(props: ProgramListViewProps) {
   const { status, sessions, total, filter, sort, order, chosen, changing, occurring, dates } = props;
   const { days, rooms, categories } = occurring;
   return (
@@ -47,7 +47,7 @@ export function ProgrammeListView(props: ProgrammeListViewProps) {
         </RetryAlert>
       ) : (
         <>
-          <ProgrammeFilters filter={filter} days={days} rooms={rooms} onFilter={props.onFilter} />
+          <ProgramFilters filter={filter} days={days} rooms={rooms} onFilter={props.onFilter} />
           <p role="status" className={styles.count}>
             {status === 'loaded' ? (
               <FormattedMessage id="programmeEditing.count" values={{ shown: sessions.length, total }} />

@@ -6,11 +6,11 @@ import { SortHeader } from '../../../../shared/platform/admin/SortHeader';
 import { TableFrame } from '../../../../shared/platform/admin/TableFrame';
 import { ViewerDate } from '../../../../shared/kit/ui/ViewerDate';
 import { ViewerPeriod } from '../../../../shared/kit/ui/ViewerPeriod';
-import { SORTS, type ProgrammeListState, type Sort } from '../listSlice';
+import { SORTS, type ProgramListState, type Sort } from '../listSlice';
 import { editPath } from '../paths';
 import styles from './ProgramListView.module.css';
 
-export interface SessionsTableProps extends Pick<ProgrammeListState, 'sort' | 'order'> {
+export interface SessionsTableProps extends Pick<ProgramListState, 'sort' | 'order'> {
   sessions: readonly ListedSession[];
   chosen: ReadonlySet<string>;
   onSort: (sort: Sort) => void;

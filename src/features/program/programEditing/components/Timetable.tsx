@@ -12,7 +12,7 @@ import {
   selectDraftChanges,
   selectOccurring,
   selectPlanned,
-  selectProgrammeList,
+  selectProgramList,
   selectTimetable,
 } from '../selectors';
 import { slotOf, timetableOf } from '../timetable';
@@ -30,7 +30,7 @@ import { TimetableView } from './TimetableView';
 /** The connected timetable. */
 export function Timetable() {
   const dispatch = useDispatch();
-  const { status, sessions } = useSelector(selectProgrammeList);
+  const { status, sessions } = useSelector(selectProgramList);
   const timetable = useSelector(selectTimetable);
   const { timeZone } = useSelector(selectConfig);
   const planned = useSelector(selectPlanned);

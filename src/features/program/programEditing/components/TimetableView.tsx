@@ -19,9 +19,9 @@ import { Spoken } from '../../../../shared/kit/ui/Spoken';
 import { StatusRegion } from '../../../../shared/kit/ui/StatusRegion';
 import { TextField } from '../../../../shared/kit/ui/TextField';
 import { useTimeStyle } from '../../../../shared/kit/ui/ViewerPeriod';
-import type { ProgrammeListState } from '../listSlice';
+import type { ProgramListState } from '../listSlice';
 import { minutesIn } from '../minutesIn';
-import { editPath, PROGRAMME_PATH } from '../paths';
+import { editPath, PROGRAM_PATH } from '../paths';
 import type { Block, Conflict } from '../timetable';
 import type { DraftChange } from '../selectors';
 import type { TimetableState } from '../timetableSlice';
@@ -30,7 +30,7 @@ import { TimetableGrid, type TimetableGridProps } from './TimetableGrid';
 import styles from './TimetableView.module.css';
 
 export interface TimetableViewProps extends Pick<TimetableGridProps, 'onMove' | 'onOpen' | 'timeZone'> {
-  status: ProgrammeListState['status'];
+  status: ProgramListState['status'];
   days: readonly string[];
   /** Null while there are none. */
   day: string | null;
@@ -274,7 +274,7 @@ export function TimetableView(props: TimetableViewProps) {
       title={<FormattedMessage id="programmeEditing.timetable" />}
       acts={
         <div className={cardStyles.actions}>
-          <Link to={PROGRAMME_PATH} className={cardStyles.link}>
+          <Link to={PROGRAM_PATH} className={cardStyles.link}>
             <FormattedMessage id="programmeEditing.asList" />
           </Link>
           <Link to={ROUTES.adminScheduleImport.path} className={cardStyles.link}>

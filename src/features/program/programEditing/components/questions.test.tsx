@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { stateFor } from '../../../../../test/builders/state';
 import { renderApp } from '../../../../../test/render';
-import { programmeEditingReducers } from '..';
+import { programEditingReducers } from '..';
 import { fieldsChanged, saveRequested, sessionSucceeded } from '../editSlice';
 import { SESSIONS, STORED } from '../testing/sample';
 import { slotOf, timetableOf } from '../timetable';
@@ -51,11 +51,11 @@ it('a session is saved outside the event only after a question', async () => {
       state: stateFor(
         { signedIn: true, event: { timeZone, dates: { start: '2021-01-26', end: '2021-01-28' } } },
         {
-          programmeList: programmeEditingReducers.programmeList(undefined, { type: 'test/init' }),
-          sessionEdit: programmeEditingReducers.sessionEdit(undefined, { type: 'test/init' }),
+          programmeList: programEditingReducers.programmeList(undefined, { type: 'test/init' }),
+          sessionEdit: programEditingReducers.sessionEdit(undefined, { type: 'test/init' }),
         },
       ),
-      reducers: programmeEditingReducers,
+      reducers: programEditingReducers,
     },
   );
   act(() => {

@@ -37,7 +37,7 @@ const init = { type: 'test/init' };
 function show(address = '/schedule?view=list') {
   const app = renderApp<CoreState & State>(
     <Schedule
-      {...{ imageUrl: null, programmePath: null, boothPathOf: null, posterPathOf: null, moreOf: null }}
+      {...{ imageUrl: null, programPath: null, boothPathOf: null, posterPathOf: null, moreOf: null }}
     />,
     {
       state: stateFor<State>(

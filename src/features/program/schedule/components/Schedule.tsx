@@ -15,7 +15,7 @@ import { endText } from '../../../../shared/kit/lib/periods';
 import { meetingsRequested, useMeetings } from '../../../../shared/meetings/meetings';
 import { AsOf } from '../../../../shared/platform/offline';
 import { navigationRequested, selectLocale, selectSearch } from '../../../../shared/platform/page';
-import { programmeChanged } from '../../../../shared/program/sessions';
+import { programChanged } from '../../../../shared/program/sessions';
 import { selectLivePaths } from '../../../../shared/program/sessions/live';
 import { savedRequested, saveRequested, selectSavedStatus } from '../../../../shared/people/saved';
 import { selectSettings, type WithSettings } from '../../../../shared/platform/settings';
@@ -58,7 +58,7 @@ const SOURCES = [getSaved, listOwnTimes, listMeetings, getSessions];
 export interface ScheduleProps extends Pick<ItemContext, 'boothPathOf' | 'posterPathOf' | 'moreOf'> {
   imageUrl: string | null;
   /** Path of the session list; null if the event has closed its program. */
-  programmePath: string | null;
+  programPath: string | null;
   /** More tools beside adding and printing. */
   tools?: ReactNode;
   below?: ReactNode;
@@ -77,7 +77,7 @@ function useSources(): () => void {
     if (selectSavedStatus(store.getState()) !== 'loading') dispatch(savedRequested());
   }, [dispatch, store]);
   return () => {
-    for (const action of [ownTimesRequested(), savedRequested(), meetingsRequested(), programmeChanged()]) {
+    for (const action of [ownTimesRequested(), savedRequested(), meetingsRequested(), programChanged()]) {
       dispatch(action);
     }
   };
@@ -250,7 +250,7 @@ export function Schedule(props: ScheduleProps) {
       <ScheduleView
         entryWindowText={config.pageOptions.schedule.entryWindowText}
         imageUrl={props.imageUrl}
-        programmePath={props.programmePath}
+        programPath={props.programPath}
         asOf={<AsOf of={SOURCES} />}
         status={useSelector((state: State) => selectScheduleStatus(state))}
         waiting={isOffline ? pending.length + waitingSaves.length : 0}

@@ -110,7 +110,7 @@ const meta = {
   args: {
     entryWindowText: '<p>Sessions open ten minutes before they start, rooms five.</p>',
     imageUrl: '/configs/cleaning-summit/assets/empty-schedule.svg',
-    programmePath: '/sessions',
+    programPath: '/sessions',
     ...{ asOf: null, status: 'loaded', waiting: 0, problem: null, view: 'day' },
     ...{ days: ['2021-01-25', '2021-01-26', '2021-01-27'], day: '2021-01-26' },
     ...shown(items),
@@ -189,7 +189,7 @@ export const Kept: Story = {
 };
 export const Loading: Story = { args: { status: 'loading', ...shown([]) } };
 export const Empty: Story = { args: shown([]) };
-export const WithoutPicture: Story = { args: { ...shown([]), imageUrl: null, programmePath: null } };
+export const WithoutPicture: Story = { args: { ...shown([]), imageUrl: null, programPath: null } };
 export const Failed: Story = { args: { status: 'failed' } };
 export const FailedEmpty: Story = { args: { status: 'failed', ...shown([]) } };
 export const NotMade: Story = { args: { problem: 'refused' } };

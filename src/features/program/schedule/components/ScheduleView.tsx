@@ -24,7 +24,7 @@ export interface ScheduleViewProps extends ItemActs {
   entryWindowText: string;
   imageUrl: string | null;
   /** Path of the session list; null if the event has closed its program. */
-  programmePath: string | null;
+  programPath: string | null;
   /** How old the data is, if it is not current. */
   asOf: ReactNode;
   status: 'loading' | 'loaded' | 'failed';
@@ -171,15 +171,15 @@ function OnDemand({ onDemand, onBackToTime }: ScheduleViewProps) {
   );
 }
 
-function Empty({ imageUrl, programmePath }: ScheduleViewProps) {
+function Empty({ imageUrl, programPath }: ScheduleViewProps) {
   return (
     <div className={styles.empty}>
       {imageUrl && <img src={imageUrl} alt="" width={220} height={165} />}
       <p>
         <FormattedMessage id="schedule.empty" />
       </p>
-      {programmePath !== null && (
-        <Link to={programmePath} className={styles.link ?? ''}>
+      {programPath !== null && (
+        <Link to={programPath} className={styles.link ?? ''}>
           <FormattedMessage id="schedule.seeProgramme" />
         </Link>
       )}

@@ -57,9 +57,7 @@ export const LongText: Story = {
     session: {
       ...meta.args.session,
       title:
-        'A title as long as the longest that a programme of a real conference ever had, twice over '.repeat(
-          2,
-        ),
+        'A title as long as the longest that a program of a real conference ever had, twice over '.repeat(2),
       description: '<p>A long paragraph of the description. </p>'.repeat(20),
     },
   },

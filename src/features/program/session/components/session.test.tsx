@@ -4,7 +4,7 @@ import { axeViolations } from '../../../../../test/axe';
 import { buildSession, buildSpeaker } from '../../../../../test/builders/session';
 import { renderApp } from '../../../../../test/render';
 import { SessionInfoView } from './SessionInfoView';
-import { ProgrammeLink } from './ProgramLink';
+import { ProgramLink } from './ProgramLink';
 import { SessionLayoutView, SessionSkeleton } from './SessionLayoutView';
 import { SessionMessageView } from './SessionMessageView';
 
@@ -61,7 +61,7 @@ describe('the session page', () => {
     ['Agenda', 'Agenda', '/sessions'],
     [null, 'Home', '/'],
   ])('leads back to the program if it is open (%s)', (label, name, href) => {
-    renderApp(<ProgrammeLink label={label} />);
+    renderApp(<ProgramLink label={label} />);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 

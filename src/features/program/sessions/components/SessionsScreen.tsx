@@ -22,14 +22,14 @@ import { AsOf } from '../../../../shared/platform/offline';
 import { useFirstThenAll } from '../../../../shared/kit/ui/useFirstThenAll';
 import { SessionCard } from './SessionCard';
 import styles from './SessionsScreen.module.css';
-import { SessionsView, type ProgrammeTab } from './SessionsView';
+import { SessionsView, type ProgramTab } from './SessionsView';
 
 const TAB_PARAM = 'tab';
 
 /**
  * URL of the program with a tab and filters; `onDemandFilter` opens the recordings (product.md#sessions).
  */
-function programmePath(tab: ProgrammeTab, code: string | null, isMineOnly: boolean): string {
+function programPath(tab: ProgramTab, code: string | null, isMineOnly: boolean): string {
   const query = new URLSearchParams({ noScroll: 'true', ...(isMineOnly && { [MINE_PARAM]: 'true' }) });
   if (tab === 'onDemand') query.set(FILTER_PARAM, code ?? '');
   else if (code) query.set(FILTER_PARAM, code);
@@ -62,7 +62,7 @@ export function SessionsScreen() {
     (state: Parameters<typeof selectFilterCode>[0]) =>
       new URLSearchParams(state.page.location.search).get(TAB_PARAM) === 'upcoming',
   );
-  const tab: ProgrammeTab = code === null || asksUpcoming ? 'upcoming' : 'onDemand';
+  const tab: ProgramTab = code === null || asksUpcoming ? 'upcoming' : 'onDemand';
   const isMineOnly = useSelector(selectMineOnly);
   const upcoming = useSelector(selectShownUpcoming);
   const onDemand = useSelector(selectShownOnDemand);
@@ -82,8 +82,8 @@ export function SessionsScreen() {
       </li>
     )),
   }));
-  const show = (...wanted: Parameters<typeof programmePath>) =>
-    dispatch(navigationRequested(programmePath(...wanted), true));
+  const show = (...wanted: Parameters<typeof programPath>) =>
+    dispatch(navigationRequested(programPath(...wanted), true));
   return (
     <>
       <SessionsView

@@ -7,7 +7,7 @@ import { panelOf, TabList } from '../../../../shared/kit/ui/TabList';
 import type { CategoryChoice } from '../selectors';
 import styles from './SessionsView.module.css';
 
-export type ProgrammeTab = 'upcoming' | 'onDemand';
+export type ProgramTab = 'upcoming' | 'onDemand';
 
 export interface SessionsViewProps {
   /** The event's label for its program. */
@@ -16,7 +16,7 @@ export interface SessionsViewProps {
   failureText: string | null;
   /** The event's own tab labels. */
   labels: { upcoming: string | undefined; onDemand: string | undefined };
-  tab: ProgrammeTab;
+  tab: ProgramTab;
   categories: readonly CategoryChoice[];
   /** Selected category code; empty for all. */
   filter: string;
@@ -34,16 +34,16 @@ export interface SessionsViewProps {
   isAhead: boolean;
   /** How many sessions the other tab has under the same filters. */
   elsewhere: number;
-  onTab: (tab: ProgrammeTab) => void;
+  onTab: (tab: ProgramTab) => void;
   onFilter: (code: string) => void;
   onMineOnly: (isMineOnly: boolean) => void;
   onRetry: () => void;
   /** Sessions of the current tab, by day. */
-  days: readonly ProgrammeDay[];
+  days: readonly ProgramDay[];
 }
 
 /** One day of the program: its heading, and its sessions as list items. */
-export interface ProgrammeDay {
+export interface ProgramDay {
   key: string;
   heading: string;
   sessions: ReactNode;
@@ -53,14 +53,14 @@ const isLoading = (status: SessionsViewProps['status']) => status === 'idle' || 
 
 const TABS = ['upcoming', 'onDemand'] as const;
 
-const otherTab = (tab: ProgrammeTab): ProgrammeTab => (tab === 'upcoming' ? 'onDemand' : 'upcoming');
+const otherTab = (tab: ProgramTab): ProgramTab => (tab === 'upcoming' ? 'onDemand' : 'upcoming');
 
 /** The program: tabs, category filter and the tab's sessions, or a message in their place. */
 export function SessionsView(props: SessionsViewProps) {
   const { tab, labels, categories, filter, status, isMineOnly, days } = props;
   const id = useId();
   const { formatMessage } = useIntl();
-  const labelOf = (each: ProgrammeTab) => labels[each] ?? formatMessage({ id: `sessions.tab.${each}` });
+  const labelOf = (each: ProgramTab) => labels[each] ?? formatMessage({ id: `sessions.tab.${each}` });
   const choices = [
     { value: '', label: formatMessage({ id: 'sessions.allCategories' }) },
     ...categories.map(({ code, name }) => ({ value: code, label: name })),

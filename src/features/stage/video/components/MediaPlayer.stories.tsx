@@ -84,6 +84,6 @@ export const FullScreenRefused: Story = {
 };
 export const LongTitle: Story = {
   args: {
-    title: 'A title as long as the longest that a programme of a real conference ever had, twice over',
+    title: 'A title as long as the longest that a program of a real conference ever had, twice over',
   },
 };

@@ -91,7 +91,7 @@ describe('when recordings are available for two days after the event', () => {
     expect(showAt(end - 1, twoDays)).toEqual(['/media/recording.m3u8']);
   });
 
-  it('says afterwards that it is no longer available, and requests no video', () => {
+  it('says afterward that it is no longer available, and requests no video', () => {
     expect(showAt(end, twoDays)).toEqual([]);
     expect(screen.getByText('This recording is no longer available')).toBeTruthy();
     expect(screen.getByText('Recordings were available until Jan 31, 2021.')).toBeTruthy();

@@ -63,7 +63,7 @@ export function SessionVideo(props: SessionVideoProps) {
   }
   if (isOnlyTable(session)) return <NoBroadcastView posterUrl={posterUrl} />;
   // Whatever is playing when the last day ends plays to its end; a held stream becomes a recording
-  // afterwards.
+  // afterward.
   if (current === 'ended' && recordings?.over && !running) {
     const lastDay = formatDate(recordings.until, 'day-month-year', eventZone, locale);
     return <RecordingOverView lastDay={lastDay} posterUrl={posterUrl} />;

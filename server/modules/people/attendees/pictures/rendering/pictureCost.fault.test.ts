@@ -57,7 +57,7 @@ const square = (encoding: PictureKind['encoding'], megapixels: number, isNoisy =
 };
 
 it.each<PictureKind>([
-  square('PNG with a colour profile', 50),
+  square('PNG with a color profile', 50),
   square('16-bit PNG', 25),
   square('interlaced PNG', 26),
   square('interlaced 16-bit PNG', 10),

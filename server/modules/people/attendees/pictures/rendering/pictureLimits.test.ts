@@ -14,7 +14,7 @@ it.each([
   ['a JPEG', {}, 50],
   ['a CMYK JPEG', { channels: 4 }, 50],
   ['a progressive JPEG', { isProgressive: true }, 26],
-  ['a progressive JPEG with whole colours', { isProgressive: true, chromaSubsampling: '4:4:4' }, 13],
+  ['a progressive JPEG with whole colors', { isProgressive: true, chromaSubsampling: '4:4:4' }, 13],
   ['a progressive CMYK JPEG', { isProgressive: true, chromaSubsampling: '4:4:4:4', channels: 4 }, 10],
   ['a PNG', { format: 'png' }, 50],
   ['a PNG of 16 bits', { format: 'png', channels: 4, depth: 'ushort' }, 25],

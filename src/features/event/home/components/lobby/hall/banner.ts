@@ -1,6 +1,6 @@
 import { Group } from 'three';
 import { BANNER, wallDistance } from '../floorPlan';
-import type { HallColours } from './colors';
+import type { HallColors } from './colors';
 import { block, panel } from './parts';
 import { paint } from './textures';
 
@@ -19,7 +19,7 @@ export function loadPicture(url: string): Promise<HTMLImageElement | null> {
 }
 
 /** The framed banner on the wall straight ahead, as large as fits. */
-export function buildBanner(image: HTMLImageElement, colours: HallColours): Group {
+export function buildBanner(image: HTMLImageElement, colors: HallColors): Group {
   const ratio =
     image.naturalWidth > 0 && image.naturalHeight > 0
       ? image.naturalWidth / image.naturalHeight
@@ -27,12 +27,12 @@ export function buildBanner(image: HTMLImageElement, colours: HallColours): Grou
   const width = Math.min(BANNER.width, BANNER.height * ratio);
   const height = width / ratio;
   const texture = paint(TEXTURE_WIDTH, Math.round(TEXTURE_WIDTH / ratio), (context) => {
-    context.fillStyle = colours.raised;
+    context.fillStyle = colors.raised;
     context.fillRect(0, 0, context.canvas.width, context.canvas.height);
     context.drawImage(image, 0, 0, context.canvas.width, context.canvas.height);
   });
   const group = new Group().add(
-    block([width + 0.24, height + 0.24, 0.08], colours.brandStrong, [0, 0, 0]),
+    block([width + 0.24, height + 0.24, 0.08], colors.brandStrong, [0, 0, 0]),
     panel(width, height, texture, [0, 0, 0.06]),
   );
   group.position.set(0, BANNER.middle, -wallDistance(width + 0.24));

@@ -15,7 +15,7 @@ const TOKENS = {
 } as const;
 
 /** Colors in canvas notation, `rgb(…)`. */
-export type HallColours = Record<keyof typeof TOKENS, string>;
+export type HallColors = Record<keyof typeof TOKENS, string>;
 
 /** Converts any CSS color to `rgb(…)` by painting it and reading the pixel back. */
 function toRgb(context: CanvasRenderingContext2D, value: string): string {
@@ -27,7 +27,7 @@ function toRgb(context: CanvasRenderingContext2D, value: string): string {
 }
 
 /** Reads the event's colors that apply to an element. */
-export function readColours(element: Element): HallColours {
+export function readColors(element: Element): HallColors {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;
@@ -37,7 +37,7 @@ export function readColours(element: Element): HallColours {
   const entries = Object.entries(TOKENS).map(
     ([name, token]) => [name, toRgb(context, style.getPropertyValue(token).trim())] as const,
   );
-  return Object.fromEntries(entries) as HallColours;
+  return Object.fromEntries(entries) as HallColors;
 }
 
 /** Interpolates between two colors; `share` runs from 0 (first) to 1 (second). */

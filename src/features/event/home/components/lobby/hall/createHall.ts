@@ -12,7 +12,7 @@ import { hotSpot } from '../floorPlan';
 import { easeTurn, EYE_HEIGHT, projectPoint, verticalView, wrapAngle, type SeenPoint } from '../look';
 import type { Stand } from '../stand';
 import { buildBanner, loadPicture } from './banner';
-import { readColours } from './colors';
+import { readColors } from './colors';
 import { buildRoom } from './room';
 import { buildStand } from './stands';
 import { shadowTexture } from './textures';
@@ -78,18 +78,18 @@ export async function createHall(options: HallOptions): Promise<Hall> {
   const canvas = renderer.domElement;
   canvas.setAttribute('aria-hidden', 'true');
 
-  const colours = readColours(container);
+  const colors = readColors(container);
   const shadow = shadowTexture();
   const scene = new Scene();
   const light = new DirectionalLight('white', 1.5);
   light.position.set(2, 6, 3);
   const taken = [...stands.map(({ angle }) => angle), ...(picture ? [0] : [])];
   scene.add(
-    new HemisphereLight('white', colours.sunken, 2.2),
+    new HemisphereLight('white', colors.sunken, 2.2),
     light,
-    buildRoom(colours, shadow, taken),
-    ...(picture ? [buildBanner(picture, colours)] : []),
-    ...stands.map((stand) => buildStand(stand, { colours, font, shadow })),
+    buildRoom(colors, shadow, taken),
+    ...(picture ? [buildBanner(picture, colors)] : []),
+    ...stands.map((stand) => buildStand(stand, { colors, font, shadow })),
   );
   const camera = new PerspectiveCamera(verticalView(1), 1, 0.1, 40);
   camera.position.y = EYE_HEIGHT;

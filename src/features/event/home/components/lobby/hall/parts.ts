@@ -9,8 +9,8 @@ import {
 } from 'three';
 
 /** A single-color box. */
-export function block(size: Vector3Tuple, colour: string, at: Vector3Tuple): Mesh {
-  const mesh = new Mesh(new BoxGeometry(...size), new MeshLambertMaterial({ color: colour }));
+export function block(size: Vector3Tuple, color: string, at: Vector3Tuple): Mesh {
+  const mesh = new Mesh(new BoxGeometry(...size), new MeshLambertMaterial({ color: color }));
   mesh.position.set(...at);
   return mesh;
 }

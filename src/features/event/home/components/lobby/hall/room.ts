@@ -13,7 +13,7 @@ import {
   type Texture,
 } from 'three';
 import { HEIGHT, onFloor, PLANT_DISTANCE, plantAngles, RADIUS } from '../floorPlan';
-import { mix, type HallColours } from './colors';
+import { mix, type HallColors } from './colors';
 import { block, shadow } from './parts';
 import { floorTexture, wallTexture } from './textures';
 
@@ -31,15 +31,15 @@ function level(
   return mesh;
 }
 
-function plant(angle: number, colours: HallColours, soft: Texture): Group {
+function plant(angle: number, colors: HallColors, soft: Texture): Group {
   const group = new Group();
   const pot = new Mesh(
     new CylinderGeometry(0.3, 0.22, 0.5, 20),
-    new MeshLambertMaterial({ color: colours.accent }),
+    new MeshLambertMaterial({ color: colors.accent }),
   );
   pot.position.y = 0.25;
-  const trunk = block([0.07, 0.5, 0.07], colours.brandStrong, [0, 0.7, 0]);
-  const leaves = mix(colours.brand, colours.raised, 0.18);
+  const trunk = block([0.07, 0.5, 0.07], colors.brandStrong, [0, 0.7, 0]);
+  const leaves = mix(colors.brand, colors.raised, 0.18);
   const crown = new Mesh(
     new IcosahedronGeometry(0.52, 1),
     new MeshLambertMaterial({ color: leaves, flatShading: true }),
@@ -48,7 +48,7 @@ function plant(angle: number, colours: HallColours, soft: Texture): Group {
   crown.scale.y = 1.25;
   const tip = new Mesh(
     new ConeGeometry(0.36, 0.7, 7),
-    new MeshLambertMaterial({ color: mix(leaves, colours.raised, 0.15), flatShading: true }),
+    new MeshLambertMaterial({ color: mix(leaves, colors.raised, 0.15), flatShading: true }),
   );
   tip.position.y = 1.95;
   const { x, z } = onFloor(angle, PLANT_DISTANCE);
@@ -61,8 +61,8 @@ function plant(angle: number, colours: HallColours, soft: Texture): Group {
  * squares extending behind the round wall: a disc would have a vertex exactly at the viewer's position, which
  * makes some GPUs divide by zero.
  */
-export function buildRoom(colours: HallColours, soft: Texture, taken: readonly number[]): Group {
-  const wall = wallTexture(colours);
+export function buildRoom(colors: HallColors, soft: Texture, taken: readonly number[]): Group {
+  const wall = wallTexture(colors);
   wall.wrapS = RepeatWrapping;
   wall.repeat.x = WALL_PANELS;
   const wallMesh = new Mesh(
@@ -70,11 +70,11 @@ export function buildRoom(colours: HallColours, soft: Texture, taken: readonly n
     new MeshBasicMaterial({ map: wall, side: BackSide }),
   );
   wallMesh.position.y = HEIGHT / 2;
-  const ceiling = mix(colours.raised, colours.brand, 0.12);
+  const ceiling = mix(colors.raised, colors.brand, 0.12);
   return new Group().add(
     level(
       new PlaneGeometry(2 * RADIUS, 2 * RADIUS),
-      new MeshBasicMaterial({ map: floorTexture(colours) }),
+      new MeshBasicMaterial({ map: floorTexture(colors) }),
       0,
       true,
     ),
@@ -87,10 +87,10 @@ export function buildRoom(colours: HallColours, soft: Texture, taken: readonly n
     ),
     level(
       new RingGeometry(3.4, 4.1, 72),
-      new MeshBasicMaterial({ color: mix(colours.raised, 'rgb(255, 255, 255)', 0.8) }),
+      new MeshBasicMaterial({ color: mix(colors.raised, 'rgb(255, 255, 255)', 0.8) }),
       HEIGHT - 0.02,
       false,
     ),
-    ...plantAngles(taken).map((angle) => plant(angle, colours, soft)),
+    ...plantAngles(taken).map((angle) => plant(angle, colors, soft)),
   );
 }

@@ -1,5 +1,5 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
-import { mix, type HallColours } from './colors';
+import { mix, type HallColors } from './colors';
 
 /** Draws a texture in code. */
 export function paint(
@@ -57,67 +57,62 @@ export function writeIn(context: CanvasRenderingContext2D, text: string, font: s
 }
 
 /** A sign: text on a solid background with an accent line below. */
-export function signTexture(text: string, font: string, colours: HallColours): CanvasTexture {
+export function signTexture(text: string, font: string, colors: HallColors): CanvasTexture {
   return paint(1024, 256, (context) => {
-    context.fillStyle = colours.brandStrong;
+    context.fillStyle = colors.brandStrong;
     context.fillRect(0, 0, 1024, 256);
-    context.fillStyle = colours.accent;
+    context.fillStyle = colors.accent;
     context.fillRect(0, 240, 1024, 16);
-    context.fillStyle = colours.onBrand;
+    context.fillStyle = colors.onBrand;
     writeIn(context, text, font, { x: 48, y: 16, width: 928, height: 212 });
   });
 }
 
 /** Screen content: the label below a play mark. */
-export function screenTexture(text: string, font: string, colours: HallColours): CanvasTexture {
+export function screenTexture(text: string, font: string, colors: HallColors): CanvasTexture {
   return paint(1024, 576, (context) => {
     const ground = context.createLinearGradient(0, 0, 1024, 576);
-    ground.addColorStop(0, colours.brand);
-    ground.addColorStop(1, colours.brandStrong);
+    ground.addColorStop(0, colors.brand);
+    ground.addColorStop(1, colors.brandStrong);
     context.fillStyle = ground;
     context.fillRect(0, 0, 1024, 576);
-    context.fillStyle = colours.accent;
+    context.fillStyle = colors.accent;
     context.beginPath();
     context.arc(512, 196, 96, 0, Math.PI * 2);
     context.fill();
-    context.fillStyle = colours.onAccent;
+    context.fillStyle = colors.onAccent;
     context.beginPath();
     context.moveTo(484, 144);
     context.lineTo(484, 248);
     context.lineTo(566, 196);
     context.fill();
-    context.fillStyle = colours.onBrand;
+    context.fillStyle = colors.onBrand;
     writeIn(context, text, font, { x: 64, y: 330, width: 896, height: 190 });
   });
 }
 
 /** Board content: the label above rows of cards. */
-export function boardTexture(text: string, font: string, colours: HallColours): CanvasTexture {
+export function boardTexture(text: string, font: string, colors: HallColors): CanvasTexture {
   return paint(1024, 768, (context) => {
-    context.fillStyle = colours.raised;
+    context.fillStyle = colors.raised;
     context.fillRect(0, 0, 1024, 768);
-    context.fillStyle = colours.brand;
+    context.fillStyle = colors.brand;
     context.fillRect(0, 0, 1024, 216);
-    context.fillStyle = colours.onBrand;
+    context.fillStyle = colors.onBrand;
     writeIn(context, text, font, { x: 56, y: 16, width: 912, height: 184 });
-    const tints = [
-      colours.brand,
-      colours.accent,
-      colours.brandStrong,
-      mix(colours.brand, colours.raised, 0.5),
-    ];
+    const tints = [colors.brand, colors.accent, colors.brandStrong, mix(colors.brand, colors.raised, 0.5)];
     for (let index = 0; index < 8; index += 1) {
       const x = 60 + (index % 4) * 232;
       const y = 268 + Math.floor(index / 4) * 240;
-      context.fillStyle = colours.sunken;
+      context.fillStyle = colors.sunken;
       context.beginPath();
       context.roundRect(x, y, 208, 208, 24);
       context.fill();
-      context.fillStyle = tints[(index * 3) % tints.length] ?? colours.brand;
+      context.fillStyle = tints[(index * 3) % tints.length] ?? colors.brand;
       context.beginPath();
       context.arc(x + 104, y + 80, 44, 0, Math.PI * 2);
       context.fill();
-      context.fillStyle = colours.border;
+      context.fillStyle = colors.border;
       context.fillRect(x + 44, y + 144, 120, 14);
       context.fillRect(x + 64, y + 170, 80, 14);
     }
@@ -136,15 +131,15 @@ export function shadowTexture(): CanvasTexture {
 }
 
 /** The floor seen from above: rings around the visitor. */
-export function floorTexture(colours: HallColours): CanvasTexture {
+export function floorTexture(colors: HallColors): CanvasTexture {
   return paint(1024, 1024, (context) => {
     const ground = context.createRadialGradient(512, 512, 20, 512, 512, 512);
-    ground.addColorStop(0, colours.raised);
-    ground.addColorStop(0.55, colours.surface);
-    ground.addColorStop(1, mix(colours.sunken, colours.brand, 0.16));
+    ground.addColorStop(0, colors.raised);
+    ground.addColorStop(0.55, colors.surface);
+    ground.addColorStop(1, mix(colors.sunken, colors.brand, 0.16));
     context.fillStyle = ground;
     context.fillRect(0, 0, 1024, 1024);
-    context.strokeStyle = mix(colours.sunken, colours.brand, 0.16);
+    context.strokeStyle = mix(colors.sunken, colors.brand, 0.16);
     context.lineWidth = 2;
     for (let spoke = 0; spoke < 24; spoke += 1) {
       const angle = (spoke * Math.PI) / 12;
@@ -160,7 +155,7 @@ export function floorTexture(colours: HallColours): CanvasTexture {
       context.stroke();
     }
     context.lineWidth = 18;
-    context.strokeStyle = mix(colours.brand, colours.surface, 0.6);
+    context.strokeStyle = mix(colors.brand, colors.surface, 0.6);
     context.beginPath();
     context.arc(512, 512, 400, 0, Math.PI * 2);
     context.stroke();
@@ -168,19 +163,19 @@ export function floorTexture(colours: HallColours): CanvasTexture {
 }
 
 /** One wall panel, repeated around the hall. */
-export function wallTexture(colours: HallColours): CanvasTexture {
+export function wallTexture(colors: HallColors): CanvasTexture {
   return paint(256, 512, (context) => {
     const ground = context.createLinearGradient(0, 0, 0, 512);
-    ground.addColorStop(0, mix(colours.raised, colours.brand, 0.16));
-    ground.addColorStop(0.5, colours.raised);
-    ground.addColorStop(1, mix(colours.raised, colours.sunken, 0.9));
+    ground.addColorStop(0, mix(colors.raised, colors.brand, 0.16));
+    ground.addColorStop(0.5, colors.raised);
+    ground.addColorStop(1, mix(colors.raised, colors.sunken, 0.9));
     context.fillStyle = ground;
     context.fillRect(0, 0, 256, 512);
-    context.fillStyle = mix(colours.border, colours.raised, 0.35);
+    context.fillStyle = mix(colors.border, colors.raised, 0.35);
     context.fillRect(0, 0, 4, 512);
-    context.fillStyle = colours.brand;
+    context.fillStyle = colors.brand;
     context.fillRect(0, 488, 256, 24);
-    context.fillStyle = colours.accent;
+    context.fillStyle = colors.accent;
     context.fillRect(0, 34, 256, 7);
   });
 }
