@@ -53,8 +53,15 @@ function startRoutes() {
 
 /** What the gate may load. */
 const GATE_CHUNKS = [
-  ...['app', 'outbox', 'entrance', 'translations', 'update'],
-  ...['gateLink', 'backdropLayers', 'backdropPage', 'backdropVideo'],
+  'app',
+  'outbox',
+  'entrance',
+  'translations',
+  'update',
+  'gateLink',
+  'backdropLayers',
+  'backdropPage',
+  'backdropVideo',
 ];
 
 /**

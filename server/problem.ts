@@ -106,7 +106,10 @@ export class ProblemError extends Error {
     this.status = status;
     this.isPassing = PASSING.has(name);
     this.problem = {
-      ...{ type: `urn:plenary:problem:${name}`, title, status, detail },
+      type: `urn:plenary:problem:${name}`,
+      title,
+      status,
+      detail,
       ...(errors && { errors }),
       ...more,
     };

@@ -97,8 +97,17 @@ describe('readSettings', () => {
       SECRET: 'short',
     });
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
-      ...['DATABASE_URL', 'EVENT_CLOCK', 'DEMO', 'DEMO_TIME', 'SECRET', 'PORT', 'HOST'],
-      ...['ENVIRONMENT', 'LOG_LEVEL', 'RATE_LIMIT', 'TRUST_PROXY'],
+      'DATABASE_URL',
+      'EVENT_CLOCK',
+      'DEMO',
+      'DEMO_TIME',
+      'SECRET',
+      'PORT',
+      'HOST',
+      'ENVIRONMENT',
+      'LOG_LEVEL',
+      'RATE_LIMIT',
+      'TRUST_PROXY',
     ]);
     expect(lines.join('\n')).toContain('PORT: found "80a", expected a port number from 0 to 65535');
   });

@@ -86,7 +86,9 @@ export async function startJanus(port: number): Promise<RunningJanus> {
   };
   await up();
   return {
-    ...{ url, kill, up },
+    url,
+    kill,
+    up,
     async remove() {
       await kill();
       rmSync(dir, { recursive: true, force: true });

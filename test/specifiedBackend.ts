@@ -53,7 +53,11 @@ export function specifiedBackend(
   const time = () => new Date(now()).toISOString();
   const program = () => specifiedSession(session, time());
   const comment = (text: string, index: number) => ({
-    ...{ number: index + 1, text, userId, userName: 'Alex Attendee', createdAt: '2021-01-26T15:12:00.000Z' },
+    number: index + 1,
+    text,
+    userId,
+    userName: 'Alex Attendee',
+    createdAt: '2021-01-26T15:12:00.000Z',
   });
   const evaluations = () =>
     log
@@ -78,7 +82,9 @@ export function specifiedBackend(
     'GET /featured-video': () => ({ featured: null }),
     'POST /video/url': ({ url }: { url: string }) => ({ url: `${url}?Signature=s` }),
     'POST /video/cookies': () => ({
-      ...{ 'CloudFront-Policy': 'p', 'CloudFront-Signature': 's', 'CloudFront-Key-Pair-Id': 'k' },
+      'CloudFront-Policy': 'p',
+      'CloudFront-Signature': 's',
+      'CloudFront-Key-Pair-Id': 'k',
     }),
     'POST /sessionEvals': evaluations,
     'POST /video-view-count': () => log.filter(({ type }) => /VideoViewTime$/.test(type)).length,
@@ -86,7 +92,10 @@ export function specifiedBackend(
   };
 
   return {
-    ...{ asked, unknown, log, comments },
+    asked,
+    unknown,
+    log,
+    comments,
     answer({ method, path, authorization, body }) {
       const [pathname = '', search] = path.split('?');
       const name = `${method} ${pathname}`;

@@ -15,7 +15,12 @@ it('finds the imports of our own files, and how each is imported', () => {
     `const text = 'no import from here';`,
   ].join('\n');
   expect(importsOf(source).map(({ path, kind }) => `${kind} ${path}`)).toEqual([
-    ...['static ./a', 'type ../b', 'static ./c', 'type ./d', 'static ./styles.css', 'static ./e'],
+    'static ./a',
+    'type ../b',
+    'static ./c',
+    'type ./d',
+    'static ./styles.css',
+    'static ./e',
     'onDemand ./f',
   ]);
 });

@@ -34,7 +34,10 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   putPersonRole: { act: 'people.changeRole', kind: 'person', param: 'attendeeId' },
   postDeletionRequest: { act: 'people.askDeletion', kind: 'person', param: 'attendeeId', of: 'another' },
   deleteDeletionRequest: {
-    ...{ act: 'people.withdrawDeletion', kind: 'person', param: 'attendeeId', of: 'another' },
+    act: 'people.withdrawDeletion',
+    kind: 'person',
+    param: 'attendeeId',
+    of: 'another',
   },
   // Without an id, since no trace of the person may remain.
   carryOutDeletion: { act: 'people.erase', kind: 'person' },
@@ -71,7 +74,9 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   endRoom: { act: 'room.end', kind: 'room', param: 'roomId', of: 'moderator' },
 
   putInboxState: {
-    ...{ act: 'booth.changeInbox', kind: 'conversation', param: 'conversationId' },
+    act: 'booth.changeInbox',
+    kind: 'conversation',
+    param: 'conversationId',
     bodyFields: true,
   },
   reassignMeeting: { act: 'meeting.reassign', kind: 'meeting', param: 'meetingId' },

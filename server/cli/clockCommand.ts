@@ -66,7 +66,10 @@ async function requestedTime(
     case 'session': {
       const dataSet = shownDataSet(event, { showsDemoProgram: settings.demo === true });
       const onAir = await momentOnAir({
-        ...{ db, event, realNow: clock.now(), lively: livelySessions(event) },
+        db,
+        event,
+        realNow: clock.now(),
+        lively: livelySessions(event),
         ...(dataSet && { dataSet }),
       });
       if (!onAir) throw new ToolError(`${event.conferenceId} has no session with a video to be on air.`);

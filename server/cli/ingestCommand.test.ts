@@ -13,7 +13,10 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 it('writes nginx’s configuration for its owner alone, and says how to start it', async () => {
   const io = toolIo({
-    ...{ INGEST_TOKEN: TOKEN, INGEST_DIR: dir, INGEST_HOST: 'live.example.org', INGEST_PORT: '1936' },
+    INGEST_TOKEN: TOKEN,
+    INGEST_DIR: dir,
+    INGEST_HOST: 'live.example.org',
+    INGEST_PORT: '1936',
     PORT: '9000',
   });
   expect(await ingestCommand([], io)).toBe(0);

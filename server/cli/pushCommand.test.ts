@@ -30,7 +30,9 @@ describe('npm run push', () => {
     await test.db
       .insertInto('push_subscription')
       .values({
-        ...{ conference_id: event, endpoint: 'https://push.gone.example/1', user_id: 'u' },
+        conference_id: event,
+        endpoint: 'https://push.gone.example/1',
+        user_id: 'u',
         p256dh: createECDH('prime256v1').generateKeys('base64url'),
         auth: Buffer.alloc(16).toString('base64url'),
       })

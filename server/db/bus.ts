@@ -80,7 +80,9 @@ export async function openBus(
   async function connect() {
     const next = new pg.Client({
       ...config,
-      ...{ keepAlive: true, connectionTimeoutMillis: times.answer, query_timeout: times.answer },
+      keepAlive: true,
+      connectionTimeoutMillis: times.answer,
+      query_timeout: times.answer,
     });
     next.on('error', onError);
     next.on('notification', (message) =>

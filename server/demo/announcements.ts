@@ -31,8 +31,11 @@ export function demoAnnouncements(event: EventConfig): Insertable<Tables['announ
   const { conferenceId, dates, timeZone } = event;
   const at = (day: string, time: string) => moment.tz(`${day}T${time}`, timeZone).toDate();
   const shared = {
-    ...{ conference_id: conferenceId, audience_kind: 'everybody' as const },
-    ...{ by_user_id: 'demo-organiser', by_name: 'Farah Haddad', recorded_at: at(dates.start, '07:30') },
+    conference_id: conferenceId,
+    audience_kind: 'everybody' as const,
+    by_user_id: 'demo-organiser',
+    by_name: 'Farah Haddad',
+    recorded_at: at(dates.start, '07:30'),
   };
   const opened = at(dates.start, '08:00');
   return [
@@ -40,15 +43,23 @@ export function demoAnnouncements(event: EventConfig): Insertable<Tables['announ
       ...shared,
       announcement_id: stableId(`${conferenceId}/announcement/welcome`),
       texts: JSON.stringify(WELCOME),
-      ...{ has_banner: true, has_message: false, has_push: false },
-      ...{ starts_at: opened, ends_at: at(dates.start, '08:30'), made_at: opened, is_told: true },
+      has_banner: true,
+      has_message: false,
+      has_push: false,
+      starts_at: opened,
+      ends_at: at(dates.start, '08:30'),
+      made_at: opened,
+      is_told: true,
     },
     {
       ...shared,
       announcement_id: stableId(`${conferenceId}/announcement/closing`),
       texts: JSON.stringify(CLOSING),
-      ...{ has_banner: true, has_message: true, has_push: false },
-      ...{ starts_at: at(dates.end, '21:00'), ends_at: at(dates.end, '22:00') },
+      has_banner: true,
+      has_message: true,
+      has_push: false,
+      starts_at: at(dates.end, '21:00'),
+      ends_at: at(dates.end, '22:00'),
     },
   ];
 }

@@ -49,8 +49,14 @@ async function waitingConversations(db: Database, { conferenceId }: EventConfig)
 
 /** Robin as a caller of the API. */
 const robinAt = (event: EventConfig): Doing['caller'] => ({
-  ...{ userId: ROBIN.userId, subject: ROBIN.userId, username: ROBIN.userId, name: ROBIN.name },
-  ...{ email: null, verifiedEmail: null, companyName: null, registered: true },
+  userId: ROBIN.userId,
+  subject: ROBIN.userId,
+  username: ROBIN.userId,
+  name: ROBIN.name,
+  email: null,
+  verifiedEmail: null,
+  companyName: null,
+  registered: true,
   expires: Date.parse(event.dates.end) / 1_000,
 });
 
@@ -65,7 +71,9 @@ export async function answerAsRobin(deps: ServerDeps): Promise<void> {
     const { conferenceId } = event;
     const caller = robinAt(event);
     const doing: Doing = {
-      ...{ event, caller, reader: readers.anybody(event) },
+      event,
+      caller,
+      reader: readers.anybody(event),
       user: { conferenceId, userId: ROBIN.userId, verifiedEmail: null },
       now: new Date(deps.eventTime.now(conferenceId)),
     };
@@ -80,7 +88,9 @@ export async function answerAsRobin(deps: ServerDeps): Promise<void> {
         messageId: stableId(conversationId, 'answer to', number),
         // The first message is the welcome of the demo.
         text: ANSWERS[(answers - 1 + ANSWERS.length) % ANSWERS.length] ?? ANSWERS[0],
-        ...{ replyTo: null, fileIds: [], cards: [] },
+        replyTo: null,
+        fileIds: [],
+        cards: [],
       });
     }
   }

@@ -165,7 +165,9 @@ export function demoMembers(conferenceId: string, staff: readonly DemoStaff[]): 
   const listed = staff.map(({ exhibitorId, attendeeId }) => ({ exhibitorId, account: attendeeId }));
   if (first) listed.unshift({ exhibitorId: first.exhibitorId, account: 'exhibitor@example.org' });
   return listed.map(({ exhibitorId, account }) => ({
-    ...{ conference_id: conferenceId, exhibitor_id: exhibitorId, account },
+    conference_id: conferenceId,
+    exhibitor_id: exhibitorId,
+    account,
   }));
 }
 

@@ -54,7 +54,9 @@ interface DemoConversation {
 
 const CONVERSATIONS: readonly DemoConversation[] = [
   {
-    ...{ key: 'bea', kind: 'direct', members: [BEA, ALEX] },
+    key: 'bea',
+    kind: 'direct',
+    members: [BEA, ALEX],
     messages: [
       { by: BEA, ago: 1_460, text: 'Hi Alex, have you seen the talk about contact times?' },
       {
@@ -74,7 +76,10 @@ const CONVERSATIONS: readonly DemoConversation[] = [
     unread: { [ALEX.userId]: 1 },
   },
   {
-    ...{ key: 'group', kind: 'group', name: 'Dwell time study', members: [EUN_JI, ALEX, BEA, FARAH] },
+    key: 'group',
+    kind: 'group',
+    name: 'Dwell time study',
+    members: [EUN_JI, ALEX, BEA, FARAH],
     messages: [
       {
         by: EUN_JI,
@@ -92,11 +97,15 @@ const CONVERSATIONS: readonly DemoConversation[] = [
     ],
   },
   {
-    ...{ key: 'booth', kind: 'booth', members: [ALEX] },
+    key: 'booth',
+    kind: 'booth',
+    members: [ALEX],
     messages: [
       { by: ALEX, ago: 130, text: 'Hello, do you deliver the concentrate in 10-liter containers?' },
       {
-        ...{ by: DANA, ago: 121, forBooth: true },
+        by: DANA,
+        ago: 121,
+        forBooth: true,
         text: 'Hello Alex, yes, from 20 containers on. Shall I send you the data sheet?',
       },
       { by: ALEX, ago: 118, text: 'Please do. I have asked for a meeting about a quote, too.' },
@@ -104,10 +113,13 @@ const CONVERSATIONS: readonly DemoConversation[] = [
     unread: { staff: 1 },
   },
   {
-    ...{ key: 'robin', kind: 'direct', members: [ROBIN, ALEX] },
+    key: 'robin',
+    kind: 'direct',
+    members: [ROBIN, ALEX],
     messages: [
       {
-        ...{ by: ROBIN, ago: 30 },
+        by: ROBIN,
+        ago: 30,
         text: 'Welcome! I am part of this demo and not a person. Write to me, and I’ll answer.',
       },
     ],
@@ -141,26 +153,45 @@ function conversationRows(
   const last = messages.length;
   const began = at(messages[0]?.ago ?? 0);
   const conversation: Insertable<Tables['conversation']> = {
-    ...{ conversation_id, conference_id: conferenceId, kind, name, user_a, user_b },
+    conversation_id,
+    conference_id: conferenceId,
+    kind,
+    name,
+    user_a,
+    user_b,
     ...(kind === 'booth' && {
       exhibitor_id: BOOTH,
       company_name: companyName,
       visitor_id: first?.userId ?? null,
     }),
-    ...{ created_by: first?.userId ?? '', created_at: began, last_number: last, revision: last },
+    created_by: first?.userId ?? '',
+    created_at: began,
+    last_number: last,
+    revision: last,
     last_at: at(messages.at(-1)?.ago ?? 0),
     staff_read_number: last - (unread['staff'] ?? 0),
   };
   return {
     conversation,
     members: members.map(({ userId }, index) => ({
-      ...{ conversation_id, conference_id: conferenceId, user_id: userId, joined_at: began },
-      ...{ is_admin: kind === 'group' && index === 0, read_number: last - (unread[userId] ?? 0) },
+      conversation_id,
+      conference_id: conferenceId,
+      user_id: userId,
+      joined_at: began,
+      is_admin: kind === 'group' && index === 0,
+      read_number: last - (unread[userId] ?? 0),
     })),
     messages: messages.map(({ by, ago, text, forBooth = false }, index) => ({
-      ...{ conversation_id, conference_id: conferenceId, number: index + 1, revision: index + 1 },
-      ...{ message_id: stableId(conversation_id, index), sender_id: by.userId, sender_name: by.name },
-      ...{ body: text, for_booth: forBooth, sent_at: at(ago) },
+      conversation_id,
+      conference_id: conferenceId,
+      number: index + 1,
+      revision: index + 1,
+      message_id: stableId(conversation_id, index),
+      sender_id: by.userId,
+      sender_name: by.name,
+      body: text,
+      for_booth: forBooth,
+      sent_at: at(ago),
       // Too old to be edited.
       recorded_at: new Date(0),
     })),

@@ -95,7 +95,10 @@ function entriesOf(
   const viewers = people.filter(() => random.chance(share));
   return viewers.flatMap((userId) => {
     const row = (type: LogRow['type'], at: number, body: object): LogRow => ({
-      ...{ conference_id: conferenceId, user_id: userId, type, is_test: true },
+      conference_id: conferenceId,
+      user_id: userId,
+      type,
+      is_test: true,
       entry_id: stableId('figures', conferenceId, userId, talk.sessionId, type, at),
       session_id: talk.sessionId,
       recorded_at: new Date(at),
@@ -169,9 +172,14 @@ export async function seedFigures(
     const arrivals = people.map((userId, index): LogRow => {
       const at = (talks[index % talks.length]?.start ?? now) - MINUTE_MS;
       return {
-        ...{ conference_id: conferenceId, user_id: userId, type: 'LoginUser', is_test: true },
-        ...{ entry_id: stableId('figures', conferenceId, userId, 'login'), session_id: null },
-        ...{ recorded_at: new Date(at), body: '{}' },
+        conference_id: conferenceId,
+        user_id: userId,
+        type: 'LoginUser',
+        is_test: true,
+        entry_id: stableId('figures', conferenceId, userId, 'login'),
+        session_id: null,
+        recorded_at: new Date(at),
+        body: '{}',
       };
     });
     const rows = [...arrivals, ...talks.flatMap((talk) => entriesOf(event, talk, people, random))];
@@ -186,7 +194,11 @@ export async function seedFigures(
       .insertInto('empty_search')
       .values(
         SEARCHES.map(([part, words, times]) => ({
-          ...{ conference_id: conferenceId, part, words, times, last_at: new Date(now) },
+          conference_id: conferenceId,
+          part,
+          words,
+          times,
+          last_at: new Date(now),
         })),
       )
       .onConflict((conflict) => conflict.doNothing())

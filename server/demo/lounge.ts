@@ -70,7 +70,8 @@ function seating({ conferenceId, pageOptions: { networking } }: EventConfig, peo
     });
     return [
       {
-        ...{ at: { conferenceId, roomId }, capacity: room.capacity ?? MAX_ROOM_PEOPLE },
+        at: { conferenceId, roomId },
+        capacity: room.capacity ?? MAX_ROOM_PEOPLE,
         listeners: listeners.filter((each) => each !== null),
       },
     ];

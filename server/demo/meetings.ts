@@ -35,17 +35,30 @@ interface DemoMeeting {
 /** The demo attendee's meetings: one that starts soon, one they are asked for, and one they asked for. */
 const MEETINGS: readonly DemoMeeting[] = [
   {
-    ...{ name: 'soon', state: 'confirmed', host: ALEX, invited: BEA, starts: [10] },
+    name: 'soon',
+    state: 'confirmed',
+    host: ALEX,
+    invited: BEA,
+    starts: [10],
     topic: 'Night shifts in the new terminal',
     message: 'Ten questions, half an hour, no slides.',
   },
   {
-    ...{ name: 'asked', state: 'requested', host: EUN_JI, invited: ALEX, starts: [150, 210] },
+    name: 'asked',
+    state: 'requested',
+    host: EUN_JI,
+    invited: ALEX,
+    starts: [150, 210],
     topic: 'Your wards for our next study',
     message: 'You asked for a study of contact times. Could we measure in one of your buildings?',
   },
   {
-    ...{ name: 'asking', state: 'requested', host: ALEX, invited: DANA, starts: [270], atBooth: true },
+    name: 'asking',
+    state: 'requested',
+    host: ALEX,
+    invited: DANA,
+    starts: [270],
+    atBooth: true,
     topic: 'A quote for four buildings',
     message: '',
   },
@@ -76,12 +89,17 @@ async function seedMeetings(
     await db
       .insertInto('meeting')
       .values({
-        ...{ meeting_id, conference_id: conferenceId, state, ...texts },
-        ...{ awaiting: isOpen ? 'invited' : null, place: atBooth ? 'booth' : 'video' },
+        meeting_id,
+        conference_id: conferenceId,
+        state,
+        ...texts,
+        awaiting: isOpen ? 'invited' : null,
+        place: atBooth ? 'booth' : 'video',
         ...(atBooth && { exhibitor_id: BOOTH, exhibitor_side: 'invited', company_name: companyName ?? '' }),
         ...(!isOpen && slots[0]),
         hold_ends_at: isOpen ? (slots[0]?.starts_at ?? null) : null,
-        ...{ created_at: new Date(now - HOUR_MS), changed_at: new Date(now - HOUR_MS) },
+        created_at: new Date(now - HOUR_MS),
+        changed_at: new Date(now - HOUR_MS),
       })
       .execute();
     await db
@@ -97,7 +115,10 @@ async function seedMeetings(
       await db
         .insertInto('meeting_person')
         .values({
-          ...{ ...person, name: called, role, answer },
+          ...person,
+          name: called,
+          role,
+          answer,
           answered_at: answer === 'open' ? null : new Date(now - HOUR_MS),
         })
         .execute();
@@ -105,7 +126,8 @@ async function seedMeetings(
         .insertInto('booked_time')
         .values(
           slots.map(({ starts_at, ends_at }) => ({
-            ...{ ...person, during: `[${starts_at.toISOString()},${ends_at.toISOString()})` },
+            ...person,
+            during: `[${starts_at.toISOString()},${ends_at.toISOString()})`,
           })),
         )
         // Whoever tries the demo may have booked the time.
@@ -115,8 +137,11 @@ async function seedMeetings(
     const from = { attendeeId: host.userId, name: host.name };
     const body: NoticeBody = { kind: 'meetingRequested', meetingId: meeting_id, from, topic: texts.topic };
     notices.push({
-      ...{ conference_id: conferenceId, user_id: invited.userId, body: JSON.stringify(body) },
-      ...{ created_at: new Date(now - HOUR_MS), seen_at: isOpen ? null : new Date(now) },
+      conference_id: conferenceId,
+      user_id: invited.userId,
+      body: JSON.stringify(body),
+      created_at: new Date(now - HOUR_MS),
+      seen_at: isOpen ? null : new Date(now),
       key: `demo/${meeting_id}`,
     });
   }
@@ -145,8 +170,11 @@ async function saveSessions(db: Database, { conferenceId }: EventConfig, now: nu
     .insertInto('saved_item')
     .values(
       sessions.map(({ session_id }) => ({
-        ...{ conference_id: conferenceId, user_id: ALEX.userId, kind: 'session' as const },
-        ...{ item_id: session_id, saved_at: new Date(now - HOUR_MS) },
+        conference_id: conferenceId,
+        user_id: ALEX.userId,
+        kind: 'session' as const,
+        item_id: session_id,
+        saved_at: new Date(now - HOUR_MS),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -180,10 +208,13 @@ async function seedDuties(db: Database, event: EventConfig): Promise<void> {
       const common = { conference_id: conferenceId, exhibitor_id };
       return [
         {
-          ...{ ...common, starts_at: at('09:00'), ends_at: at('13:00'), capacity: 1 },
+          ...common,
+          starts_at: at('09:00'),
+          ends_at: at('13:00'),
+          capacity: 1,
           staff: [team[index % team.length] ?? ''],
         },
-        { ...{ ...common, starts_at: at('13:00'), ends_at: at('17:00'), capacity: 3, staff: [] } },
+        { ...common, starts_at: at('13:00'), ends_at: at('17:00'), capacity: 3, staff: [] },
       ];
     }),
   );
@@ -214,8 +245,10 @@ export async function seedAgenda(db: Database, event: EventConfig, now: number):
     await inside
       .insertInto('own_time')
       .values({
-        ...{ conference_id: conferenceId, user_id: ALEX.userId },
-        ...{ own_time_id: stableId(conferenceId, 'own time'), ...times },
+        conference_id: conferenceId,
+        user_id: ALEX.userId,
+        own_time_id: stableId(conferenceId, 'own time'),
+        ...times,
       })
       .onConflict((conflict) =>
         conflict.columns(['conference_id', 'user_id', 'own_time_id']).doUpdateSet(times),

@@ -259,7 +259,9 @@ describe('seedDemo', () => {
     const recommend = (conferenceId: string) =>
       recommendAttendees(test.db, {
         reader: { conferenceId, seesHidden: false, pictureUrl: (id) => id },
-        ...{ userId: 'demo-attendee', limit: 8, countsTests: true },
+        userId: 'demo-attendee',
+        limit: 8,
+        countsTests: true,
       });
     const recommended = await recommend('cleaning-summit');
     expect(recommended).toHaveLength(8);

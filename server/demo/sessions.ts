@@ -44,8 +44,10 @@ export function demoSession(
           video_url: special.onDemandOnly
             ? `${media}/master.m3u8`
             : broadcastPath({
-                ...{ recording: `${media}/`, conferenceId },
-                ...{ dataSet: tableName, sessionId: talk.id },
+                recording: `${media}/`,
+                conferenceId,
+                dataSet: tableName,
+                sessionId: talk.id,
               }),
           video_url_on_demand: special.notForOnDemand
             ? null

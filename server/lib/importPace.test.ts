@@ -8,7 +8,10 @@ const reading = (rows: number): ImportProgress => ({
   of: null,
 });
 const merging = (rows: number, of = 1_000): ImportProgress => ({
-  ...{ phase: 'merging', readBytes: 100_000, rows, of },
+  phase: 'merging',
+  readBytes: 100_000,
+  rows,
+  of,
 });
 const UNKNOWN = { rowsPerSecond: null, secondsLeft: null };
 

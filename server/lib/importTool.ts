@@ -54,7 +54,9 @@ export function readImportArguments<Field extends string>(
   const ignored = (values.ignore ?? []).map((title): [string, null] => [title, null]);
   const mapped = (values.map ?? []).map((text) => readMapping(text, fields));
   return {
-    ...{ file, event: findEvent(values.event), dryRun: values['dry-run'] },
+    file,
+    event: findEvent(values.event),
+    dryRun: values['dry-run'],
     columns: Object.fromEntries<Field | null>([...mapped, ...ignored]),
     folder: 'files' in values && typeof values.files === 'string' ? values.files : null,
   };

@@ -104,7 +104,8 @@ export async function importTable<Field extends string, Row>(
   let columns: ReadonlyMap<number, Field> = new Map();
   let warnings: ImportWarnings = {};
   const result = (): TableImportResult => ({
-    ...{ rows: table.rows.length, ...(errors.count > 0 ? NOTHING : counts) },
+    rows: table.rows.length,
+    ...(errors.count > 0 ? NOTHING : counts),
     ...errors.report(),
     ...warnings,
     columns: [...columns].map(([index, field]) => [table.titles[index] ?? '', field] as const),

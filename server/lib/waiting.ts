@@ -13,7 +13,7 @@ export class Waiting {
   }
 
   notify(subject: string): void {
-    for (const listener of [...(this.#listeners.get(subject) ?? [])]) listener();
+    for (const listener of Array.from(this.#listeners.get(subject) ?? [])) listener();
   }
 
   /** Notifies every listener once. */

@@ -37,7 +37,9 @@ const RETRY_AFTER_S = 5;
  * stage when it is refused.
  */
 const ALWAYS_ANSWERED = new Set([
-  ...['/healthz', '/readyz', '/metrics'],
+  '/healthz',
+  '/readyz',
+  '/metrics',
   ...['publish', 'update', 'done'].map((call) => `/ingest/:token/${call}`),
 ]);
 

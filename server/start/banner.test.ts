@@ -9,7 +9,11 @@ const events = createEventRegistry([harbor, delta], 'harbor-forum');
 describe('banner', () => {
   it('lists the address of each event, the demo accounts and how to stop', () => {
     const text = banner({
-      ...{ events, host: 'localhost', port: 8080, location: '/data', eventTime: '2021-01-26T15:00:00.000Z' },
+      events,
+      host: 'localhost',
+      port: 8080,
+      location: '/data',
+      eventTime: '2021-01-26T15:00:00.000Z',
       accounts: [
         { username: 'attendee', password: 'pass' },
         { username: 'organiser', password: 'pass' },

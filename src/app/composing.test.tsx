@@ -17,7 +17,10 @@ import { MessageForm } from '../shared/kit/ui/MessageForm';
 const none = () => {};
 const FIELD = <input aria-label="A field" />;
 const MESSAGE = {
-  ...{ label: 'people.message', hint: 'people.message', send: 'people.message', left: 'people.message' },
+  label: 'people.message',
+  hint: 'people.message',
+  send: 'people.message',
+  left: 'people.message',
 };
 
 /** What acts by Enter or Escape in a field; `act` is called, or the focus leaves the field. */
@@ -38,7 +41,9 @@ const VIEWS: [name: string, key: string, view: (act: () => void) => ReactElement
     (act) => (
       <QuestionsView
         {...buildQuestionsView({
-          ...{ manages: true, questions: [buildQuestion()], onEditorClose: act },
+          manages: true,
+          questions: [buildQuestion()],
+          onEditorClose: act,
           editor: { questionId: QUESTION_ID, kind: 'answer', text: 'Ten minutes.' },
         })}
       />
@@ -70,7 +75,12 @@ const VIEWS: [name: string, key: string, view: (act: () => void) => ReactElement
     (act) => (
       <CaptionerView
         composer={{
-          ...{ language: 'en', text: 'Hello', correcting: 5, status: 'writing', problem: null, key: null },
+          language: 'en',
+          text: 'Hello',
+          correcting: 5,
+          status: 'writing',
+          problem: null,
+          key: null,
         }}
         {...{ typed: [], onLanguage: none, onText: none, onSend: none, onCorrect: none, onCancel: act }}
       />

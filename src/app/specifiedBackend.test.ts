@@ -21,12 +21,26 @@ const TEN_MINUTES_MS = 600_000;
 /** What attendees have loaded. */
 const PARTS = (
   [
-    ...['shell', 'outbox', 'notices', 'announcements', 'home', 'schedule', 'sessions', 'session'],
-    ...['messaging', 'messageCenter', 'attendees', 'recommended', 'tradeshow', 'posters'],
+    'shell',
+    'outbox',
+    'notices',
+    'announcements',
+    'home',
+    'schedule',
+    'sessions',
+    'session',
+    'messaging',
+    'messageCenter',
+    'attendees',
+    'recommended',
+    'tradeshow',
+    'posters',
   ] as const
 ).map((name) => chunkRequested(name));
 const VIDEO = {
-  ...{ sessionId: BACKEND_SESSION, title: 'What clean means now', url: '/media/demo/master.m3u8' },
+  sessionId: BACKEND_SESSION,
+  title: 'What clean means now',
+  url: '/media/demo/master.m3u8',
   captions: { en: null, es: null },
 };
 const ANSWERS = { question1: 4, question2: 5, question3: 'very' };

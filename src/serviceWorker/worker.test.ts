@@ -237,7 +237,8 @@ describe('the app without a network', () => {
     };
     for (const path of ['/schedule', '/help', '/sessions', '/attendees', '/gate']) network.set(path, page);
     const files = {
-      ...{ schedule: [`/app/agenda.${build}.js`], help: [`/app/content.${build}.js`] },
+      schedule: [`/app/agenda.${build}.js`],
+      help: [`/app/content.${build}.js`],
       offline: [`/app/meeting.${build}.js`],
     };
     network.set('/start-lists.json', () => new Response(JSON.stringify(files)));

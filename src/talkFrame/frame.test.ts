@@ -6,8 +6,13 @@ import { TALK_SCRIPT } from './talkScript';
 
 const APP = 'https://harbor-forum.example';
 const session: TalkSession = {
-  ...{ kind: 'session', appId: 'app-1', signature: 'cafe', userId: 'me', name: 'Ada Vale' },
-  ...{ role: 'harborattendee', locale: 'es' },
+  kind: 'session',
+  appId: 'app-1',
+  signature: 'cafe',
+  userId: 'me',
+  name: 'Ada Vale',
+  role: 'harborattendee',
+  locale: 'es',
 };
 
 /** TalkJS as far as the frame uses it; notes what it was told. */
@@ -51,14 +56,18 @@ function open(search = `?event=harbor-forum&app=${encodeURIComponent(APP)}`) {
   let listener: Parameters<FrameWindow['addEventListener']>[1] = () => {};
   const parent = { postMessage: (message: TalkFrameMessage, to: string) => void said.push([message, to]) };
   const page: FrameWindow = {
-    ...{ document, location: { search }, parent },
+    document,
+    location: { search },
+    parent,
     addEventListener: (_name, heard) => (listener = heard),
   };
   startFrame(page);
   const fake = createFakeTalk();
   const script = () => document.head.querySelector('script');
   return {
-    ...{ fake, said, script },
+    fake,
+    said,
+    script,
     kinds: () => said.map(([message]) => message.kind),
     tell: (data: unknown, { origin = APP, source = parent }: { origin?: string; source?: unknown } = {}) =>
       listener({ data, origin, source }),

@@ -83,7 +83,8 @@ it('another event’s superuser neither sees nor changes anything, whatever ids 
       if (sent.has(name)) continue;
       sent.add(name);
       const response = await server.inject({
-        ...{ ...request, method: endpoint.method },
+        ...request,
+        method: endpoint.method,
         url: (request.url as string).replace(`/api/${HOME}/`, `/api/${OTHER}/`),
         headers: {
           ...request.headers,

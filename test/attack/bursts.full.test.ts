@@ -13,8 +13,15 @@ const FLOOD = 1_000;
 
 /** Files on their way in and out take long, and have queues and limits of their own. */
 const UPLOADS = [
-  ...['postAttendeeImport', 'postAttendeePicture', 'postCaptionFile', 'postExhibitorImport'],
-  ...['putUploadPart', 'importPolls', 'postPosterImport', 'postPosterImportFile', 'postScheduleImport'],
+  'postAttendeeImport',
+  'postAttendeePicture',
+  'postCaptionFile',
+  'postExhibitorImport',
+  'putUploadPart',
+  'importPolls',
+  'postPosterImport',
+  'postPosterImportFile',
+  'postScheduleImport',
 ];
 const STREAMS = ['getFile', 'getPicture'];
 const LEFT_OUT = new Set([...UPLOADS, ...STREAMS]);

@@ -85,9 +85,21 @@ beforeAll(async () => {
     VALUES['roomId'],
   ]);
   const entries = [...ENTRIES, ['zoe', VALUES['entryId']]].map(([user_id = '', entry_id = ''], arrival) => ({
-    ...{ conference_id: HOME, room_id: VALUES['roomId'] ?? '', entry_id, user_id, name: '', arrival },
-    ...{ company_name: '', is_host: false, is_waiting: false, microphone: false, camera: false },
-    ...{ screen: false, hand_at: null, feed_id: null, expires_at: new Date('2100-01-01') },
+    conference_id: HOME,
+    room_id: VALUES['roomId'] ?? '',
+    entry_id,
+    user_id,
+    name: '',
+    arrival,
+    company_name: '',
+    is_host: false,
+    is_waiting: false,
+    microphone: false,
+    camera: false,
+    screen: false,
+    hand_at: null,
+    feed_id: null,
+    expires_at: new Date('2100-01-01'),
   }));
   await db.insertInto('room_entry').values(entries).execute();
   await app.listen({ port: 0, host: '127.0.0.1' });

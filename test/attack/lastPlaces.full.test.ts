@@ -122,7 +122,11 @@ const SCARCE: [string, number, () => Promise<Outcome>][] = [
         server.deps.files,
         { conferenceId: HOME, ownerKind: 'conversation', ownerId: conversationId },
         {
-          ...{ purpose: 'attachment', name: 'a.pdf', mediaType: 'application/pdf', pages: 1, fileId },
+          purpose: 'attachment',
+          name: 'a.pdf',
+          mediaType: 'application/pdf',
+          pages: 1,
+          fileId,
           content: Buffer.from('hello'),
         },
         new Date(server.clock.now()),

@@ -71,7 +71,8 @@ export async function openChat(port: number, token: string): Promise<BenchChat> 
     data: { startChatResult: { ContactId: string; ParticipantToken: string } };
   }>(port, startChat.path, token, {
     ParticipantDetails: { DisplayName: 'Bench' },
-    ...{ ContactFlowId: 'embedded', InstanceId: 'embedded' },
+    ContactFlowId: 'embedded',
+    InstanceId: 'embedded',
   });
   const { ContactId, ParticipantToken } = data.startChatResult;
   return connectChat(port, { contactId: ContactId, participantToken: ParticipantToken });
@@ -86,7 +87,9 @@ export const sayAsAgent = (port: number, agent: string, contactId: string, text:
 
 export const sayAsAttendee = (port: number, { connectionToken }: BenchChat, text: string): Promise<unknown> =>
   callParticipant(port, 'message', connectionToken, {
-    ...{ ClientToken: randomUUID(), ContentType: 'text/plain', Content: text },
+    ClientToken: randomUUID(),
+    ContentType: 'text/plain',
+    Content: text,
   });
 
 /** Sends the attendee's heartbeat. */

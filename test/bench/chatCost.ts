@@ -120,7 +120,9 @@ async function roundTrips(
 function timesOf(name: string, busy: readonly number[], quiet: readonly number[]): Figure[] {
   return ([0.5, 0.99] as const).map((share) => ({
     name: `p${share * 100} of a message ${name}, ${ACTIVE} chats, ${RATE} messages a second`,
-    ...{ value: percentile(busy, share), unit: 'ms', goal: 2 },
+    value: percentile(busy, share),
+    unit: 'ms',
+    goal: 2,
     beside: { name: `the same at ${QUIET_RATE} a second`, value: percentile(quiet, share) },
   }));
 }
@@ -183,7 +185,9 @@ export async function chatCost(): Promise<Figure[]> {
     return [
       {
         name: `memory that 1,000 idle chats hold, ${CHATS} of them in one process`,
-        ...{ value: perThousand, unit: 'MB', goal: 15 },
+        value: perThousand,
+        unit: 'MB',
+        goal: 15,
       },
       ...(await messageTimes(world, server, chats.slice(0, ACTIVE))),
     ];

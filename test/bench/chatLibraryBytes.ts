@@ -37,7 +37,9 @@ export async function chatLibraryBytes(): Promise<Figure[]> {
   return [
     {
       name: `chat library on pages that open no chat, gzip (${(whole / 1000).toFixed(1)} kB when one is joined)`,
-      ...{ value: unasked, unit: 'bytes', goal: 0 },
+      value: unasked,
+      unit: 'bytes',
+      goal: 0,
     },
   ];
 }

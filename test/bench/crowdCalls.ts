@@ -20,9 +20,11 @@ export function callsTo(port: number, tokens: readonly string[]): { call: Call; 
       const sent = request(
         `http://localhost:${port}/api/${EVENT}${path}`,
         {
-          ...{ agent, method },
+          agent,
+          method,
           headers: {
-            ...{ host: HOST, ...(body && { 'content-type': 'application/json' }) },
+            host: HOST,
+            ...(body && { 'content-type': 'application/json' }),
             authorization: `Bearer ${tokens[person] ?? ''}`,
           },
         },

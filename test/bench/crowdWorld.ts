@@ -44,7 +44,9 @@ export async function openCrowdWorld(
   async function start(script: string): Promise<MeasuredProcess> {
     const started = await startMeasured(script, {
       DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
-      ...{ DEMO: 'false', LOG_LEVEL: 'warn', EVENT },
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      EVENT,
       ...settings,
     });
     processes.push(started);

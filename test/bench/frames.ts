@@ -38,5 +38,7 @@ export async function watchedFrames(page: Page): Promise<number[]> {
 /** How many frames came late; there should be none. */
 export const lateFrames = (gaps: readonly number[], doing: string): Figure => ({
   name: `frames over ${LATE_MS} ms of ${gaps.length} ${doing} (longest ${Math.max(...gaps)} ms)`,
-  ...{ value: gaps.filter((gap) => gap > LATE_MS).length, unit: 'frames', goal: 0 },
+  value: gaps.filter((gap) => gap > LATE_MS).length,
+  unit: 'frames',
+  goal: 0,
 });

@@ -48,14 +48,14 @@ function cellsOf(person: AttendeeRow, row: number, interests: string): Record<st
   const stored = Object.fromEntries(HEADER.map((field) => [field, texts[STORED_COLUMNS[field]] ?? '']));
   return {
     ...stored,
-    ...{
-      attendeeId: `bench-${row}`,
-      email: `bench${row}@example.org`,
-      MI: 'Q',
-      prefix: row % 5 ? '' : 'Dr.',
-    },
+    attendeeId: `bench-${row}`,
+    email: `bench${row}@example.org`,
+    MI: 'Q',
+    prefix: row % 5 ? '' : 'Dr.',
     companyName: row % 10 ? `${person.company_name}` : `${person.company_name}, Inc.`,
-    ...{ address1: `${row} Main Street`, zip: `${10_000 + (row % 80_000)}`, phone: `+1 555 ${row}` },
+    address1: `${row} Main Street`,
+    zip: `${10_000 + (row % 80_000)}`,
+    phone: `+1 555 ${row}`,
     myAvailability: row % 3 ? '' : 'Mornings, and after "lunch"',
     aboutOrganization: row % 4 ? '' : `We clean floors since 19${row % 100}.`,
     interests: row % 2 ? '' : interests,
@@ -208,32 +208,44 @@ export async function importCost(): Promise<Figure[]> {
       return [
         {
           name: `check of ${ROWS} people (${Math.round(ROWS / check.read)} rows/s; the dry run ${check.whole.toFixed(1)} s)`,
-          ...{ value: (check.read / ROWS) * 1e6, unit: 'µs a row', goal: 20 },
+          value: (check.read / ROWS) * 1e6,
+          unit: 'µs a row',
+          goal: 20,
         },
         {
           name: `event loop during that check, p99 (idle ${idleLate.toFixed(1)} ms)`,
-          ...{ value: check.late, unit: 'ms', goal: 50 },
+          value: check.late,
+          unit: 'ms',
+          goal: 50,
         },
         {
           name: `import of ${ROWS} people (${Math.round(ROWS / whole.seconds)} rows/s)`,
-          ...{ value: whole.seconds, unit: 's', goal: 1.3 },
+          value: whole.seconds,
+          unit: 's',
+          goal: 1.3,
           beside: { name: 'a COPY of the same rows with the same indexes', value: indexed },
         },
         {
           name: 'that import again, which changes nothing',
-          ...{ value: again.seconds, unit: 's', goal: 1 },
+          value: again.seconds,
+          unit: 's',
+          goal: 1,
           beside: { name: 'the first', value: whole.seconds },
         },
         {
           name: `memory of that import over one of 10 people (${Math.round(whole.peakMb)} MB in all)`,
-          ...{ value: whole.peakMb - idle.peakMb, unit: 'MB', goal: 150 },
+          value: whole.peakMb - idle.peakMb,
+          unit: 'MB',
+          goal: 150,
         },
         ...[
           { phase: 'while it reads', value: reading },
           { phase: 'while it merges', value: merging },
         ].map(({ phase, value }) => ({
           name: `Ctrl-C ${phase}, until the command has ended`,
-          ...{ value, unit: 's', goal: 1 },
+          value,
+          unit: 's',
+          goal: 1,
         })),
       ];
     });

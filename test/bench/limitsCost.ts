@@ -96,12 +96,16 @@ async function arrivals(world: CrowdWorld, port: number, tokens: readonly string
   return [
     {
       name: `${BROWSERS} browsers that come back in a minute behind one address: requests not served`,
-      ...{ value: notServed, unit: `of ${BROWSERS * (1 + files.length + CALLS.length)}`, goal: 0 },
+      value: notServed,
+      unit: `of ${BROWSERS * (1 + files.length + CALLS.length)}`,
+      goal: 0,
     },
     { name: 'their page, p95', value: percentile(pages, 0.95), unit: 'ms', goal: 250 },
     {
       name: 'a call of those who are inside meanwhile, p95',
-      ...{ value: meanwhile.p95, unit: 'ms', goal: 2 },
+      value: meanwhile.p95,
+      unit: 'ms',
+      goal: 2,
       beside: { name: 'the same before', value: before.p95 },
     },
   ];
@@ -139,8 +143,13 @@ async function signIns(world: CrowdWorld, port: number): Promise<Figure> {
   for (let index = 0; index <= SIGN_INS; index += 1) {
     const accountId = `bench-${index}`;
     await insertAccount(db, {
-      ...{ accountId, username: accountId, passwordHash, attendeeId: null, name: accountId },
-      ...{ email: null, companyName: null },
+      accountId,
+      username: accountId,
+      passwordHash,
+      attendeeId: null,
+      name: accountId,
+      email: null,
+      companyName: null,
     });
     await registerAccount(db, accountId, EVENT);
   }
@@ -150,7 +159,9 @@ async function signIns(world: CrowdWorld, port: number): Promise<Figure> {
   console.log(`      ${(1_000 / ours).toFixed(1)} sign-ins a second with a password`);
   return {
     name: 'a sign-in with a password, under load',
-    ...{ value: ours, unit: 'ms', goal: 1.5 },
+    value: ours,
+    unit: 'ms',
+    goal: 1.5,
     beside: { name: 'one scrypt of the same cost, as many at once as there are cores', value: bare },
   };
 }
@@ -188,7 +199,9 @@ async function openApps(port: number, tokens: readonly string[]): Promise<Figure
     { name: `${SOCKETS} open apps: polls that failed`, value: failed, unit: '', goal: 0 },
     ...Object.entries(times).map(([place, values]) => ({
       name: `${SOCKETS} open apps: GET /${place}, p99`,
-      ...{ value: percentile(values, 0.99), unit: 'ms', goal: 100 },
+      value: percentile(values, 0.99),
+      unit: 'ms',
+      goal: 100,
     })),
   ];
 }
@@ -212,7 +225,9 @@ async function overload(port: number, tokens: readonly string[]): Promise<Figure
   const capacity = served(most) / most.duration;
   const during = watchInsiders(port, tokens);
   const flood = await autocannon({
-    ...{ ...visitors, connections: 1_000, duration: 15 },
+    ...visitors,
+    connections: 1_000,
+    duration: 15,
     overallRate: Math.round(3 * capacity),
   });
   const meanwhile = await during();
@@ -229,7 +244,9 @@ async function overload(port: number, tokens: readonly string[]): Promise<Figure
     },
     {
       name: 'their p95',
-      ...{ value: meanwhile.p95, unit: 'ms', goal: 10 },
+      value: meanwhile.p95,
+      unit: 'ms',
+      goal: 10,
       beside: { name: 'the same before', value: before.p95 },
     },
   ];

@@ -7,8 +7,16 @@ const PIECE = 1_000;
 const COMPANIES = 900;
 /** Interests to choose from. */
 export const INTERESTS = [
-  ...['Robotics', 'Training', 'Safety', 'Procurement'],
-  ...['Floors', 'Windows', 'Waste', 'Water', 'Energy', 'Travel'],
+  'Robotics',
+  'Training',
+  'Safety',
+  'Procurement',
+  'Floors',
+  'Windows',
+  'Waste',
+  'Water',
+  'Energy',
+  'Travel',
 ];
 
 /** Attendees as generated for the demo, but from many more companies. Without `interests`, they have none. */

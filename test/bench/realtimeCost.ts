@@ -119,7 +119,10 @@ export async function realtimeCost(): Promise<Figure[]> {
     for (let round = 0; round <= ROUNDS; round += 1) {
       const one = await fanOut(server, ours, async () => {
         await world.pool.query('select publish_message($1, $2, $3, $4)', [
-          ...[EVENT, CHANNEL, randomUUID(), body],
+          EVENT,
+          CHANNEL,
+          randomUUID(),
+          body,
         ]);
       });
       const another = await fanOut(bare, theirs, async () => {
@@ -132,16 +135,22 @@ export async function realtimeCost(): Promise<Figure[]> {
     return [
       {
         name: 'memory that 1,000 idle realtime sockets hold, each following a channel',
-        ...{ value: perThousand, unit: 'MB', goal: 15 },
+        value: perThousand,
+        unit: 'MB',
+        goal: 15,
       },
       {
         name: `CPU of a realtime message to ${SOCKETS} sockets`,
-        ...{ value: median(own.map(({ cpu }) => cpu)), unit: 'ms', goal: 1.5 },
+        value: median(own.map(({ cpu }) => cpu)),
+        unit: 'ms',
+        goal: 1.5,
         beside: { name: 'bare ws', value: median(other.map(({ cpu }) => cpu)) },
       },
       {
         name: `time until the last of ${SOCKETS} sockets has a realtime message`,
-        ...{ value: median(own.map(({ time }) => time)), unit: 'ms', goal: 1.5 },
+        value: median(own.map(({ time }) => time)),
+        unit: 'ms',
+        goal: 1.5,
         beside: { name: 'bare ws', value: median(other.map(({ time }) => time)) },
       },
     ];

@@ -5,6 +5,7 @@ export const buildAnnouncementFields = (over: Partial<AnnouncementFields> = {}):
   texts: { en: { title: 'Lunch', text: 'Lunch is served.' } },
   audience: { kind: 'everybody' },
   ways: { banner: true, message: true, push: false },
-  ...{ startsAt: null, endsAt: null },
+  startsAt: null,
+  endsAt: null,
   ...over,
 });

@@ -6,8 +6,16 @@ import { loungeRoom } from '../../src/contract/rooms/rooms';
 export function buildLoungeTile(over: Partial<LoungeTile> = {}): LoungeTile {
   const { letter = 'A', people = [] } = over;
   return {
-    ...{ roomId: loungeRoom(letter), letter, name: 'Harbor', topic: 'What keeps ports clean' },
-    ...{ isQuiet: false, capacity: 25, revision: 1, isLocked: false, count: people.length, people },
+    roomId: loungeRoom(letter),
+    letter,
+    name: 'Harbor',
+    topic: 'What keeps ports clean',
+    isQuiet: false,
+    capacity: 25,
+    revision: 1,
+    isLocked: false,
+    count: people.length,
+    people,
     ...over,
   };
 }
@@ -28,13 +36,17 @@ export function buildTileChange(over: Partial<TileChange> = {}): TileChange {
 }
 
 export const buildBroadcast = (over: Partial<Broadcast> = {}): Broadcast => ({
-  ...{ broadcastId: '00000000-0000-4000-8000-0000000000a1', text: 'The keynote begins in five minutes.' },
-  ...{ name: 'Mira Okonkwo', remainingMs: 120_000 },
+  broadcastId: '00000000-0000-4000-8000-0000000000a1',
+  text: 'The keynote begins in five minutes.',
+  name: 'Mira Okonkwo',
+  remainingMs: 120_000,
   ...over,
 });
 
 export const buildKnock = (over: Partial<Knock> = {}): Knock => ({
-  ...{ knockId: '00000000-0000-4000-8000-0000000000b1', name: 'Bo Lindqvist', companyName: 'Brightworks' },
+  knockId: '00000000-0000-4000-8000-0000000000b1',
+  name: 'Bo Lindqvist',
+  companyName: 'Brightworks',
   remainingMs: 60_000,
   ...over,
 });

@@ -31,27 +31,37 @@ export const buildQueueQuestion = (id: string, over: Partial<QueueItem> = {}): Q
 export const buildQueueMessage = (id: string, over: Partial<QueueItem> = {}): QueueItem =>
   buildQueueItem(id, {
     target: { kind: 'message', sessionId: '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e', id },
-    ...{ sessionTitle: '', place: 'conversation', text: 'Answer me, or else.' },
+    sessionTitle: '',
+    place: 'conversation',
+    text: 'Answer me, or else.',
     reports: { count: 1, reasons: [{ reason: 'abusive', count: 1 }], notes: [] },
     ...over,
   });
 
 /** What came before a private message. */
 export const buildContextMessage = (over: Partial<ContextMessage> = {}): ContextMessage => ({
-  ...{ number: 1, author: { userId: 'zoe', name: 'Zoe Park' }, text: 'Please do not write to me again.' },
-  ...{ files: [], at: '2021-01-26T15:05:00.000Z', state: 'shown' },
+  number: 1,
+  author: { userId: 'zoe', name: 'Zoe Park' },
+  text: 'Please do not write to me again.',
+  files: [],
+  at: '2021-01-26T15:05:00.000Z',
+  state: 'shown',
   ...over,
 });
 
 /** A comment that a moderator hid. */
 export function buildModerationAct(over: Partial<ModerationAct> = {}): ModerationAct {
   return {
-    ...{ actId: 1, action: 'hide', by: { userId: 'mia', name: 'Mia Ortiz' }, reason: 'Advertising' },
+    actId: 1,
+    action: 'hide',
+    by: { userId: 'mia', name: 'Mia Ortiz' },
+    reason: 'Advertising',
     at: '2021-01-26T15:11:00.000Z',
     recordedAt: '2021-01-26T15:11:00.000Z',
     target: { kind: 'comment', sessionId: 's1', sessionTitle: 'What clean means now', id: '1' },
     about: { userId: 'bo', name: 'Bo Larsen' },
-    ...{ undoneBy: null, undoable: true },
+    undoneBy: null,
+    undoable: true,
     ...over,
   };
 }

@@ -105,7 +105,16 @@ function emptyScan(component: number, coefficient: number, from: number, to: num
   }
   const bytes = (bits.match(/.{1,8}/g) ?? []).map((byte) => parseInt(byte.padEnd(8, '1'), 2));
   return Buffer.from([
-    ...[0xff, 0xda, 0, 8, 1, component, 0, coefficient, coefficient, (from << 4) | to],
+    0xff,
+    0xda,
+    0,
+    8,
+    1,
+    component,
+    0,
+    coefficient,
+    coefficient,
+    (from << 4) | to,
     ...bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte])),
   ]);
 }

@@ -8,15 +8,13 @@ export const entryIdOf = (number: number) =>
 
 export function buildRoom(over: Partial<Room> = {}): Room {
   return {
-    ...{
-      roomId: ROOM_ID,
-      kind: 'table',
-      title: 'Floors',
-      isHost: false,
-      capacity: 25,
-      people: 1,
-      isEnded: false,
-    },
+    roomId: ROOM_ID,
+    kind: 'table',
+    title: 'Floors',
+    isHost: false,
+    capacity: 25,
+    people: 1,
+    isEnded: false,
     opensAt: '2021-01-26T15:55:00.000Z',
     startsAt: '2021-01-26T16:00:00.000Z',
     endsAt: '2021-01-26T16:30:00.000Z',
@@ -33,9 +31,16 @@ export function buildRoomPerson(over: Partial<RoomPerson> = {}): RoomPerson {
   const arrival = over.arrival ?? 1;
   return {
     entryId: entryIdOf(100 + arrival),
-    ...{ userId: `person-${arrival}`, name: `Person ${arrival}`, companyName: 'Harbor', imgPath: null },
-    ...{ state: 'in', isHost: false, handAt: null, arrival },
-    ...{ hasMedia: true, feedId: null },
+    userId: `person-${arrival}`,
+    name: `Person ${arrival}`,
+    companyName: 'Harbor',
+    imgPath: null,
+    state: 'in',
+    isHost: false,
+    handAt: null,
+    arrival,
+    hasMedia: true,
+    feedId: null,
     sending: { microphone: true, camera: true, screen: false },
     ...over,
   };
@@ -50,7 +55,9 @@ export function buildRoomState(
   const { id, name } = buildUser();
   const entry = buildRoomPerson({ arrival: others.length + 1, userId: id, name, ...own });
   return {
-    ...{ revision: 10, isEnded: false, rules: { isLocked: false, hasWaitingRoom: false } },
+    revision: 10,
+    isEnded: false,
+    rules: { isLocked: false, hasWaitingRoom: false },
     people: [...others, entry],
     ...over,
   };

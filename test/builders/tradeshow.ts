@@ -20,8 +20,17 @@ export function buildExhibitor(over: Partial<Exhibitor> = {}): Exhibitor {
 export function buildBooth(over: Partial<ExhibitorDetails> = {}): ExhibitorDetails {
   return {
     ...buildExhibitor(),
-    ...{ about: '', products: [], documents: [], videos: [], links: [], hours: [] },
-    ...{ team: [], sessions: [], previous: null, next: null, mayEdit: false },
+    about: '',
+    products: [],
+    documents: [],
+    videos: [],
+    links: [],
+    hours: [],
+    team: [],
+    sessions: [],
+    previous: null,
+    next: null,
+    mayEdit: false,
     ...over,
   };
 }

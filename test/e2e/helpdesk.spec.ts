@@ -156,7 +156,8 @@ test('continuous typing is sent every ten seconds by the library, and every five
   await page.clock.install();
   const desk = await meetInChat(
     {
-      ...{ page, server },
+      page,
+      server,
       newPerson: async () => {
         const person = await newPerson();
         await person.clock.install();

@@ -33,7 +33,8 @@ interface Transcript {
 
 const refusal = (statusCode: number, type: string, message: string | RegExp) => ({
   rejected: expect.objectContaining({
-    ...{ type, statusCode },
+    type,
+    statusCode,
     message: typeof message === 'string' ? message : expect.stringMatching(message),
   }),
 });
@@ -84,7 +85,8 @@ async function begin(
   const chat = await attendee.start();
   const library = await LibraryPage.open(page, {
     pageOrigin: sameOrigin ? origin : `http://cleaning-summit.localhost:${port}`,
-    ...{ serviceOrigin: origin, known: origin },
+    serviceOrigin: origin,
+    known: origin,
   });
   await library.create(chat, options);
   return { library, chat, attendee };
@@ -122,15 +124,22 @@ for (const { where, username, sameOrigin } of PLACES) {
     await library.hears('onMessage', 1);
     const [echo] = await library.heard('onMessage');
     expect(echo?.data).toMatchObject({
-      ...{ Id: first.Id, Type: 'MESSAGE', ContentType: 'text/plain', Content: '**Hello** <b>' },
-      ...{ ParticipantRole: 'CUSTOMER', ContactId: chat.contactId, InitialContactId: chat.contactId },
+      Id: first.Id,
+      Type: 'MESSAGE',
+      ContentType: 'text/plain',
+      Content: '**Hello** <b>',
+      ParticipantRole: 'CUSTOMER',
+      ContactId: chat.contactId,
+      InitialContactId: chat.contactId,
     });
     const metadata = { mark: 7 };
     expect(
       await library.ask('sendMessage', { contentType: 'text/plain', message: 'Second', metadata }),
     ).toMatchObject({ resolved: { data: RECEIPT, metadata } });
     for (const contentType of [
-      ...['text/markdown', 'application/json', 'text/csv'],
+      'text/markdown',
+      'application/json',
+      'text/csv',
       'application/vnd.amazonaws.connect.message.interactive.response',
     ]) {
       expect(await library.ask('sendMessage', { contentType, message: '{}' })).toEqual(
@@ -218,8 +227,12 @@ for (const { where, username, sameOrigin } of PLACES) {
     }
     expect((await library.names()).sort()).toEqual(
       [
-        ...['onConnectionEstablished', 'onConnectionLost', 'onDeepHeartbeatSuccess', 'onEnded'],
-        ...['onMessage', 'onTyping'],
+        'onConnectionEstablished',
+        'onConnectionLost',
+        'onDeepHeartbeatSuccess',
+        'onEnded',
+        'onMessage',
+        'onTyping',
       ].sort(),
     );
     // Every method of the library was exercised.
@@ -229,7 +242,8 @@ for (const { where, username, sameOrigin } of PLACES) {
     await library.create(chat);
     expect(await library.ask('connect', {})).toMatchObject({
       rejected: {
-        ...{ connectSuccess: false, connectCalled: true },
+        connectSuccess: false,
+        connectCalled: true,
         _debug: { _debug: { type: 'AccessDeniedException', statusCode: 403 } },
       },
     });

@@ -108,7 +108,9 @@ test.describe('an organizer’s own Amazon Connect', () => {
       const attendee = await DeskApi.as(origin, 'attendee');
       const { contactId, participantId, participantToken } = await attendee.start();
       const startChatResult = {
-        ...{ ContactId: contactId, ParticipantId: participantId, ParticipantToken: participantToken },
+        ContactId: contactId,
+        ParticipantId: participantId,
+        ParticipantToken: participantToken,
       };
       await route.fulfill({ headers: cors, json: { data: { startChatResult } } });
     });

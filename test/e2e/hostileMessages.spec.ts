@@ -19,14 +19,22 @@ const NAMES = TEXTS.filter((text) => text.length <= MAX_GROUP_NAME);
 const nameAt = (index: number) => NAMES[(index * 37) % NAMES.length] ?? '';
 
 const file = (name: string) => ({
-  ...{ fileId: 'f'.repeat(32), name, mediaType: 'application/pdf', bytes: 1, pages: 1, url: '/files/f1' },
+  fileId: 'f'.repeat(32),
+  name,
+  mediaType: 'application/pdf',
+  bytes: 1,
+  pages: 1,
+  url: '/files/f1',
   createdAt: '2021-01-26T15:10:00.000Z',
 });
 
 /** All texts of the corpora, in messages whose senders, files, cards and quotations are hostile as well. */
 const MESSAGES: Message[] = [...TURNING_TEXTS, ...joinTexts(TEXTS, MAX_MESSAGE_LENGTH)].map((text, index) =>
   buildMessage({
-    ...{ number: index + 1, text, senderId: `s${index}`, senderName: nameAt(index) },
+    number: index + 1,
+    text,
+    senderId: `s${index}`,
+    senderName: nameAt(index),
     replyTo:
       index === 0
         ? null
@@ -40,14 +48,19 @@ const MESSAGES: Message[] = [...TURNING_TEXTS, ...joinTexts(TEXTS, MAX_MESSAGE_L
 const conversationOf = (index: number): Conversation =>
   buildConversation({
     conversationId: index === 0 ? ID : `22222222-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    ...{ kind: index % 2 === 0 ? 'group' : 'direct', name: index % 2 === 0 ? nameAt(index) : '' },
+    kind: index % 2 === 0 ? 'group' : 'direct',
+    name: index % 2 === 0 ? nameAt(index) : '',
     members: [
       {
         attendee: buildAttendee({
-          ...{ attendeeId: `p${index}`, firstName: nameAt(index), lastName: nameAt(index + 3) },
-          ...{ companyName: nameAt(index + 4), title: nameAt(index + 5) },
+          attendeeId: `p${index}`,
+          firstName: nameAt(index),
+          lastName: nameAt(index + 3),
+          companyName: nameAt(index + 4),
+          title: nameAt(index + 5),
         }),
-        ...{ isAdmin: true, read: index === 0 ? MESSAGES.length : null },
+        isAdmin: true,
+        read: index === 0 ? MESSAGES.length : null,
       },
     ],
     isAdmin: true,
@@ -62,7 +75,9 @@ const CONVERSATIONS = Array.from({ length: 50 }, (_none, index) => conversationO
 /** Answers the page's questions about messages with hostile texts. */
 async function serveHostile(page: Page): Promise<void> {
   const found = MESSAGES.slice(0, 20).map((message, index) => ({
-    ...{ conversationId: ID, conversationName: nameAt(index), message },
+    conversationId: ID,
+    conversationName: nameAt(index),
+    message,
   }));
   const replies: [RegExp, object][] = [
     [/\/conversations(\?.*)?$/, { conversations: CONVERSATIONS, next: null, requests: 0 }],

@@ -25,7 +25,9 @@ const MOST_LINES = 80;
 const ENTRIES_PER_SECOND = 10_000;
 
 const entryOf = (action: { type: string }, at: number): Entry => ({
-  ...{ kind: 'put', at, action: toPlain(action) as LoggedAction },
+  kind: 'put',
+  at,
+  action: toPlain(action) as LoggedAction,
 });
 
 /** Path after an entry: alternately the start page and the program, each with a unique query. */
@@ -36,7 +38,9 @@ async function longLog(origin: string): Promise<ActionLog> {
   const delivered = await deliveredConfig(origin);
   const { messages: _messages, ...event } = delivered;
   const started = [
-    ...[eventConfigured(event), localeChanged('en'), locationChanged(locationOf('/'))],
+    eventConfigured(event),
+    localeChanged('en'),
+    locationChanged(locationOf('/')),
     signedIn({ user: buildUser(), credentials: buildCredentials(), how: 'restored' }),
     startupFinished(),
     ...(['shell', 'home', 'sessions'] as const).flatMap((name) => [chunkRequested(name), chunkLoaded(name)]),

@@ -19,11 +19,23 @@ test.beforeAll(async () => {
   const port = await freePort();
   dir = mkdtempSync(path.join(os.tmpdir(), 'plenary-turn-'));
   const options = [
-    ...['-n', '--use-auth-secret', `--static-auth-secret=${SECRET}`, '--realm=plenary.test'],
-    ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`],
-    ...['--no-tls', '--no-dtls', '--no-cli', '--allow-loopback-peers', '--cli-password=unused'],
-    ...[`--userdb=${path.join(dir, 'turn.db')}`, `--pidfile=${path.join(dir, 'turn.pid')}`],
-    ...['--log-file=stdout', '--min-port=41000', '--max-port=41200'],
+    '-n',
+    '--use-auth-secret',
+    `--static-auth-secret=${SECRET}`,
+    '--realm=plenary.test',
+    '--listening-ip=127.0.0.1',
+    '--relay-ip=127.0.0.1',
+    `--listening-port=${port}`,
+    '--no-tls',
+    '--no-dtls',
+    '--no-cli',
+    '--allow-loopback-peers',
+    '--cli-password=unused',
+    `--userdb=${path.join(dir, 'turn.db')}`,
+    `--pidfile=${path.join(dir, 'turn.pid')}`,
+    '--log-file=stdout',
+    '--min-port=41000',
+    '--max-port=41200',
   ];
   turn = spawn('/usr/bin/turnserver', options, { cwd: dir, stdio: 'ignore' });
   server = await startServer({

@@ -15,8 +15,11 @@ const MINUTE_MS = 60_000;
 async function atBackend(page: Page, origin: string): Promise<SpecifiedBackend> {
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
   const session = {
-    ...{ date: at(0).slice(0, 10), startTime: at(-10), endTime: at(50) },
-    ...{ videoUrl: null, minutesBeforeSessionEval: 0 },
+    date: at(0).slice(0, 10),
+    startTime: at(-10),
+    endTime: at(50),
+    videoUrl: null,
+    minutesBeforeSessionEval: 0,
   };
   const backend = specifiedBackend(Date.now, { userId: 'demo-attendee', session });
   const baseUrl = origin + BACKEND_PATH;

@@ -45,9 +45,30 @@ test.afterAll(async () => {
 /** Streams a test picture, as OBS would. */
 const encode = (key: string) =>
   start('/usr/bin/ffmpeg', [
-    ...['-loglevel', 'quiet', '-re', '-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=10'],
-    ...['-f', 'lavfi', '-i', 'sine=440', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
-    ...['-g', '20', '-c:a', 'aac', '-f', 'flv', `rtmp://127.0.0.1:${port}/live/${key}`],
+    '-loglevel',
+    'quiet',
+    '-re',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=size=320x180:rate=10',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=440',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '20',
+    '-c:a',
+    'aac',
+    '-f',
+    'flv',
+    `rtmp://127.0.0.1:${port}/live/${key}`,
   ]);
 
 test(

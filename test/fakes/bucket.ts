@@ -223,7 +223,12 @@ export async function startFakeBucket(now: () => number = Date.now): Promise<Fak
       accessKeyId: KEY_ID,
       secretAccessKey: KEY,
     },
-    ...{ files, failures, keys, unfinished, requests, allowedOrigins },
+    files,
+    failures,
+    keys,
+    unfinished,
+    requests,
+    allowedOrigins,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

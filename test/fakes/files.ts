@@ -32,7 +32,8 @@ export function createFakeFiles(): FakeFiles {
   const sent: FakeSending[] = [];
   const released: string[] = [];
   return {
-    ...{ sent, released },
+    sent,
+    released,
     release: (handle) => void released.push(handle),
     send: (endpoint, input, handle, target, range) =>
       eventChannel<FileSending>((emit) => {

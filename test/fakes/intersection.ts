@@ -35,7 +35,7 @@ export function fakeIntersection(): FakeIntersection {
     observed: () => [...running.values()].map(({ element }) => element),
     tell: (isIntersecting) =>
       act(() => {
-        for (const [observer, { element, callback }] of [...running]) {
+        for (const [observer, { element, callback }] of Array.from(running)) {
           callback(
             [{ isIntersecting, target: element } as unknown as IntersectionObserverEntry],
             observer as IntersectionObserver,

@@ -23,7 +23,7 @@ export function fakeMedia(...holding: string[]): FakeMedia {
     set: (...queries) =>
       act(() => {
         held = new Set(queries);
-        for (const tell of [...listeners]) tell();
+        for (const tell of Array.from(listeners)) tell();
       }),
   };
 }

@@ -19,7 +19,9 @@ export interface FakeMessaging extends MessagingDep {
 export function createFakeMessaging(): FakeMessaging {
   const said = createFakeSource<NonNullable<unknown>>();
   const fake: FakeMessaging = {
-    ...{ rung: 0, watched: [], told: [] },
+    rung: 0,
+    watched: [],
+    told: [],
     say: said.emit,
     watchers: said.open,
     ring: async () => void fake.rung++,

@@ -67,9 +67,15 @@ export function openMessagingClient(options: {
     return new Promise((resolve) => {
       const call = request(
         {
-          ...{ agent, host: '127.0.0.1', port, method, path: `/api/${event}${path}`, timeout: SILENCE_MS },
+          agent,
+          host: '127.0.0.1',
+          port,
+          method,
+          path: `/api/${event}${path}`,
+          timeout: SILENCE_MS,
           headers: {
-            ...{ host, authorization: `Bearer ${token}` },
+            host,
+            authorization: `Bearer ${token}`,
             ...(body && {
               'content-type': 'application/json',
               'content-length': Buffer.byteLength(payload),
@@ -186,7 +192,9 @@ export function openMessagingClient(options: {
 
   connect();
   return {
-    ...{ acknowledged, messages, violations },
+    acknowledged,
+    messages,
+    violations,
     counts: () => ({ signals, calls }),
     finished: sendAll(),
     async reached(count) {

@@ -121,7 +121,9 @@ function readAuthorization(header: string): { token: string; publicKey: string }
 async function verified(token: string, publicKey: string): Promise<PushedMessage['sender']> {
   const point = Buffer.from(publicKey, 'base64url');
   const key = await importJWK({
-    ...{ kty: 'EC', crv: 'P-256', alg: 'ES256' },
+    kty: 'EC',
+    crv: 'P-256',
+    alg: 'ES256',
     x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33, 65).toString('base64url'),
   });

@@ -26,7 +26,8 @@ export async function openRaw(port: number): Promise<RawConnection> {
   });
   await once(socket, 'connect');
   return {
-    ...{ socket, closed },
+    socket,
+    closed,
     write: (text) => void socket.write(text, 'latin1'),
     received: () => received,
     async status() {

@@ -48,7 +48,9 @@ export async function openRealtime(
   socket.on('error', () => undefined);
 
   return {
-    ...{ socket, frames, closed },
+    socket,
+    frames,
+    closed,
     send: (frame) => socket.send(JSON.stringify(frame)),
     next<T extends ServerFrame['type']>(type: T) {
       const index = unread.findIndex((frame) => frame.type === type);

@@ -144,7 +144,10 @@ export function openStubbornClient(options: {
 
   open();
   return {
-    ...{ acknowledged, received, violations, finished },
+    acknowledged,
+    received,
+    violations,
+    finished,
     sockets: () => sockets,
     reached: (count) =>
       new Promise((resolve) => {

@@ -85,7 +85,8 @@ export async function startFakeTokenService({
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ calls, replies },
+    calls,
+    replies,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

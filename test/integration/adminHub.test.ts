@@ -48,8 +48,13 @@ describe('the event now', () => {
       onAir: { count: 0, sessions: [] },
       waiting: { reports: 0, questions: 0, chats: 0, deletions: 0, posters: 0 },
       prepared: {
-        ...{ sessions: false, videos: false, people: false, team: true },
-        ...{ exhibitors: false, posters: false, help: false },
+        sessions: false,
+        videos: false,
+        people: false,
+        team: true,
+        exhibitors: false,
+        posters: false,
+        help: false,
       },
     });
   });
@@ -190,8 +195,12 @@ describe('the preparation of the event', () => {
     await server.db
       .insertInto('help_page')
       .values({
-        ...{ conference_id: HOME, content: '{}', revision: 1 },
-        ...{ by_user_id: 'superuser', by_name: 'Ana', changed_at: new Date(0) },
+        conference_id: HOME,
+        content: '{}',
+        revision: 1,
+        by_user_id: 'superuser',
+        by_name: 'Ana',
+        changed_at: new Date(0),
       })
       .execute();
     expect(await prepared()).toMatchObject({ team: true, exhibitors: true, posters: true, help: true });
@@ -206,16 +215,25 @@ describe('the search', () => {
 
   beforeEach(async () => {
     await insertSession(server.db, home, 's', {
-      ...{ ...during(0, 30), title: 'Sealing Terrázzo', room: 'Hall' },
+      ...during(0, 30),
+      title: 'Sealing Terrázzo',
+      room: 'Hall',
       speakers: [buildSpeaker({ name: 'Óscar Núñez' })],
     });
     await insertSession(server.db, { ...home, dataSet: 'demo-sessions' }, 'demo', { title: 'Terrazzo demo' });
     await insertAttendee(server.db, HOME, 'Supplier', {
-      ...{ attendeeId: 'tess', firstName: 'Tess', lastName: 'Berger' },
-      ...{ companyName: 'Terra', title: 'Buyer' },
+      attendeeId: 'tess',
+      firstName: 'Tess',
+      lastName: 'Berger',
+      companyName: 'Terra',
+      title: 'Buyer',
     });
     await insertAttendee(server.db, HOME, 'Supplier', {
-      ...{ attendeeId: 'tea', firstName: 'Téa', lastName: 'Terr', companyName: '', title: '' },
+      attendeeId: 'tea',
+      firstName: 'Téa',
+      lastName: 'Terr',
+      companyName: '',
+      title: '',
     });
     await server.db
       .updateTable('attendee')

@@ -50,7 +50,11 @@ async function log(
 ): Promise<void> {
   await insertEntry(server.db, {
     conference_id: over.event ?? HOME,
-    ...{ user_id: userId, entry_id: randomUUID(), type, is_test: over.isTest ?? true, body: '{}' },
+    user_id: userId,
+    entry_id: randomUUID(),
+    type,
+    is_test: over.isTest ?? true,
+    body: '{}',
     session_id: type === 'LoginUser' ? null : (over.sessionId ?? 's'),
     recorded_at: new Date(over.at ?? TEST_NOW),
   });
@@ -73,7 +77,9 @@ it('counts people, viewers, minutes, and viewers by quarter of an hour', async (
   await log('dot', 'VideoView', { isTest: false });
   await log('eve', 'VideoView', { event: OTHER });
   expect(await attendance()).toEqual({
-    ...{ people: 2, viewers: 2, minutes: 21 },
+    people: 2,
+    viewers: 2,
+    minutes: 21,
     quarters: [
       { at: TEST_NOW, viewers: 2 },
       { at: '2021-01-26T15:15:00.000Z', viewers: 1 },
@@ -86,7 +92,9 @@ it('counts a day of the event on its clock', async () => {
   await watch('ben', 0, { at: '2021-01-26T06:10:00.000Z' });
   await watch('cem', 0, { at: '2021-01-27T05:59:00.000Z' });
   expect(await attendance('2021-01-26')).toEqual({
-    ...{ people: null, viewers: 2, minutes: null },
+    people: null,
+    viewers: 2,
+    minutes: null,
     quarters: [
       { at: '2021-01-26T06:00:00.000Z', viewers: 1 },
       { at: '2021-01-27T05:45:00.000Z', viewers: 1 },
@@ -108,7 +116,9 @@ it('lists what was watched, and how long people stayed with it', async () => {
   ]);
   const { body } = await server.call(getVideoFigures, { params: { videoId: 's' } }, { as });
   expect(body).toMatchObject({
-    ...{ id: 's', viewers: 2, quarters: [{ at: TEST_NOW, viewers: 2 }] },
+    id: 's',
+    viewers: 2,
+    quarters: [{ at: TEST_NOW, viewers: 2 }],
     curve: [
       { minute: 0, viewers: 2 },
       { minute: 1, viewers: 2 },

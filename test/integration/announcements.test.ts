@@ -199,7 +199,8 @@ it('changes as long as it is planned, and is made when its time becomes now', as
   const { announcementId } = await made({ startsAt: LATER });
   const audience = { kind: 'role', role: 'moderator' } as const;
   expect((await change(announcementId, 1, { startsAt: LATER, audience })).body).toMatchObject({
-    ...{ state: 'scheduled', fields: { audience } },
+    state: 'scheduled',
+    fields: { audience },
   });
   expect((await change(announcementId, 2)).body.state).toBe('live');
   expect(await banners()).toEqual(['Lunch is served.']);

@@ -141,7 +141,8 @@ describe('an uploaded attendee file', () => {
     expect(await run(body.importId)).toMatchObject({
       status: 'done',
       result: {
-        ...{ added: 0, errorCount: 1 },
+        added: 0,
+        errorCount: 1,
         errors: [{ row: 4, column: 'e-mail', value: 'no address', fault: { code: 'email' } }],
       },
     });
@@ -313,7 +314,8 @@ describe('a running import', () => {
       await until('it says how far it is', async () => (await read(importId)).body.run?.pace !== null);
       expect((await read(importId)).body.run?.pace).toMatchObject({
         phase: 'reading',
-        ...{ rowsPerSecond: null, secondsLeft: null },
+        rowsPerSecond: null,
+        secondsLeft: null,
       });
       await cancelRun(server.db, { conferenceId: HOME, kind: 'attendees', importId });
       expect(await ended(importId)).toMatchObject({ status: 'failed', reason: 'cancelled' });

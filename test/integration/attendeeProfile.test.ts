@@ -82,7 +82,8 @@ describe('one’s own profile', () => {
     const first = await keep('attendee', 0, { interests: ['Robots', 'Floors', 'Robots'] });
     expect(first.status).toBe(200);
     const { sharing, ...fields } = buildProfileFields({
-      ...{ interests: ['Robots', 'Floors'], email: 'attendee@example.net' },
+      interests: ['Robots', 'Floors'],
+      email: 'attendee@example.net',
     });
     expect(first.body).toMatchObject({ ...fields, own: { sharing, revision: 1 } });
     const second = await keep('attendee', 1, { title: 'Director' });
@@ -398,7 +399,12 @@ describe('recommended attendees', () => {
     server.db
       .insertInto('log_entry')
       .values({
-        ...{ conference_id: HOME, user_id, session_id, type: 'VideoViewTime', is_test: true, body: '{}' },
+        conference_id: HOME,
+        user_id,
+        session_id,
+        type: 'VideoViewTime',
+        is_test: true,
+        body: '{}',
         entry_id: crypto.randomUUID(),
         recorded_at: new Date(server.clock.now()),
       })

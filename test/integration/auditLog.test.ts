@@ -66,7 +66,8 @@ const insert = (act: string, over: Given = {}) =>
     {
       act,
       object: {
-        ...{ kind: over.kind ?? 'session', id: over.id ?? 's' },
+        kind: over.kind ?? 'session',
+        id: over.id ?? 's',
         ...(over.sessionId !== undefined && { sessionId: over.sessionId }),
       },
     },
@@ -128,8 +129,11 @@ describe('what is recorded', () => {
       { act: 'session.remove', object: { kind: 'session', id: 's' }, fields: [] },
       { act: 'session.changePresenters', object: { kind: 'session', id: 's' } },
       {
-        ...{ act: 'session.edit', by: { userId: 'superuser', name: 'Name of superuser' }, at: TEST_NOW },
-        ...{ object: { kind: 'session', id: 's' }, fields: ['room', 'title'] },
+        act: 'session.edit',
+        by: { userId: 'superuser', name: 'Name of superuser' },
+        at: TEST_NOW,
+        object: { kind: 'session', id: 's' },
+        fields: ['room', 'title'],
       },
     ]);
   });
@@ -192,26 +196,34 @@ describe('what is recorded', () => {
   it('knows every call that only superusers and moderators may make', () => {
     /** Recorded by the logs of moderation, posters and meetings. */
     const COPIED = [
-      ...[
-        'putSession',
-        'postSession',
-        'deleteSession',
-        'changeSessions',
-        'moveSessions',
-        'moderateTargets',
-        'undoAct',
-        'silencePerson',
-        'setSlowMode',
-        'readMessageContext',
-        'delaySession',
-      ],
-      ...['putClosure', 'deleteClosure', 'putMeetingSettings', 'cancelMeetingForPeople', 'putPosterAward'],
+      'putSession',
+      'postSession',
+      'deleteSession',
+      'changeSessions',
+      'moveSessions',
+      'moderateTargets',
+      'undoAct',
+      'silencePerson',
+      'setSlowMode',
+      'readMessageContext',
+      'delaySession',
+      'putClosure',
+      'deleteClosure',
+      'putMeetingSettings',
+      'cancelMeetingForPeople',
+      'putPosterAward',
     ];
     /** They change nothing of the event: files that wait for their import. */
     const PREPARING = [
-      ...['postAttendeeImport', 'deleteAttendeeImport', 'postExhibitorImport', 'deleteExhibitorImport'],
-      ...['postPosterImport', 'deletePosterImport', 'postPosterImportFile'],
-      ...['postScheduleImport', 'postCaptionFile'],
+      'postAttendeeImport',
+      'deleteAttendeeImport',
+      'postExhibitorImport',
+      'deleteExhibitorImport',
+      'postPosterImport',
+      'deletePosterImport',
+      'postPosterImportFile',
+      'postScheduleImport',
+      'postCaptionFile',
     ];
     const restricted = [...endpoints].filter(
       ({ access, method }) => method !== 'GET' && (access === 'superuser' || access === 'moderator'),

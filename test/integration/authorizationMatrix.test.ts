@@ -729,7 +729,11 @@ describe('reusing an idempotency key of another call', () => {
     await world.server.db
       .insertInto('idempotency_key')
       .values({
-        ...{ conference_id: HOME, user_id: 'superuser', key, fingerprint: 'another call', reply: '{}' },
+        conference_id: HOME,
+        user_id: 'superuser',
+        key,
+        fingerprint: 'another call',
+        reply: '{}',
         claimed_at: new Date(world.server.clock.now()),
       })
       .execute();

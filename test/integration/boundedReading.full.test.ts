@@ -32,7 +32,10 @@ beforeEach(async () => {
   server.clock.advance(HOUR_MS);
   logged.length = 0;
   const many = Array.from({ length: PEOPLE }, (_, index) => ({
-    ...{ conference_id: HOME, attendee_id: `p${index}`, last_name: 'Crowd', company_name: 'Harbor Works' },
+    conference_id: HOME,
+    attendee_id: `p${index}`,
+    last_name: 'Crowd',
+    company_name: 'Harbor Works',
     interests: index === 0 ? ['Floors'] : [],
   }));
   const me = { conference_id: HOME, attendee_id: 'attendee', interests: ['Floors'] };

@@ -33,7 +33,11 @@ function send(agent: Agent, { port, event }: Server, token: string, body: object
   return new Promise((resolve, reject) => {
     const call = request(
       {
-        ...{ agent, host: '127.0.0.1', port, method: 'POST', path: `/api/${event}/log/append` },
+        agent,
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: `/api/${event}/log/append`,
         headers: {
           host: `${event}.localhost`,
           authorization: `Bearer ${token}`,

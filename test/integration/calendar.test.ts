@@ -24,7 +24,10 @@ const END = '2021-01-26T16:00:00.000Z';
 
 beforeEach(async () => {
   await insertSession(world.server.db, { conferenceId: HOME }, 's', {
-    ...{ title: 'Opening', startTime: START, endTime: END, room: 'Hall 1' },
+    title: 'Opening',
+    startTime: START,
+    endTime: END,
+    room: 'Hall 1',
   });
 });
 
@@ -51,7 +54,11 @@ function entriesOf(text: string) {
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const { uid, summary, location, description, startDate, endDate, sequence } = new ICAL.Event(component);
     return {
-      ...{ uid, summary, location, description, sequence },
+      uid,
+      summary,
+      location,
+      description,
+      sequence,
       start: startDate.toJSDate().toISOString(),
       end: endDate.toJSDate().toISOString(),
       status: component.getFirstPropertyValue('status'),
@@ -74,12 +81,18 @@ async function insertMeeting(
     .insertInto('meeting')
     .values({
       ...of,
-      ...{ state, topic, message: 'Bring samples', place: 'video', company_name: '' },
+      state,
+      topic,
+      message: 'Bring samples',
+      place: 'video',
+      company_name: '',
       awaiting: state === 'requested' ? 'invited' : null,
       hold_ends_at: state === 'requested' ? END : null,
       starts_at: wasConfirmed ? '2021-01-26T17:00:00.000Z' : null,
       ends_at: wasConfirmed ? '2021-01-26T17:30:00.000Z' : null,
-      ...{ calendar_sequence: 2, created_at: now, changed_at: now },
+      calendar_sequence: 2,
+      created_at: now,
+      changed_at: now,
     })
     .execute();
   const people: [string, MeetingRole, MeetingAnswer][] = [
@@ -105,8 +118,13 @@ describe('the feed', () => {
     expect(entriesOf(response.body)).toEqual([
       expect.objectContaining({
         uid: `session-s@${HOME}`,
-        ...{ summary: 'Opening', location: 'Hall 1', start: START, end: END, sequence: 0 },
-        ...{ status: 'CONFIRMED', url: `http://${HOST}/sessions/s` },
+        summary: 'Opening',
+        location: 'Hall 1',
+        start: START,
+        end: END,
+        sequence: 0,
+        status: 'CONFIRMED',
+        url: `http://${HOST}/sessions/s`,
       }),
     ]);
   });
@@ -141,7 +159,9 @@ describe('the feed', () => {
 
   it('has the meetings that are or were confirmed, for those who take part', async () => {
     await insertAttendee(world.server.db, HOME, 'Supplier', {
-      ...{ attendeeId: 'attendee2', firstName: 'Bea', lastName: 'Núñez' },
+      attendeeId: 'attendee2',
+      firstName: 'Bea',
+      lastName: 'Núñez',
     });
     const confirmed = await insertMeeting();
     const cancelled = await insertMeeting({ state: 'cancelled', topic: 'Walls' });
@@ -154,7 +174,10 @@ describe('the feed', () => {
       expect.arrayContaining([
         expect.objectContaining({
           uid: `meeting-${confirmed}@${HOME}`,
-          ...{ summary: 'Floors', start: '2021-01-26T17:00:00.000Z', sequence: 2, status: 'CONFIRMED' },
+          summary: 'Floors',
+          start: '2021-01-26T17:00:00.000Z',
+          sequence: 2,
+          status: 'CONFIRMED',
           description: `Bea Núñez\nBring samples\nhttp://${HOST}/schedule?meeting=${confirmed}`,
         }),
         expect.objectContaining({ uid: `meeting-${cancelled}@${HOME}`, status: 'CANCELLED' }),
@@ -170,8 +193,12 @@ describe('the feed', () => {
     await world.server.db
       .insertInto('own_time')
       .values({
-        ...{ own_time_id: randomUUID(), conference_id: HOME, user_id: 'attendee', title: 'Dentist' },
-        ...{ starts_at: START, ends_at: END },
+        own_time_id: randomUUID(),
+        conference_id: HOME,
+        user_id: 'attendee',
+        title: 'Dentist',
+        starts_at: START,
+        ends_at: END,
       })
       .execute();
     expect((await read(await subscribe('attendee'))).body).not.toContain('Dentist');
@@ -308,11 +335,9 @@ if (missing !== null) process.stderr.write(`${missing}\n`);
   for (const title of titles) {
     const day = days[number % days.length] ?? '';
     await insertSession(world.server.db, { conferenceId: HOME }, `t${number}`, {
-      ...{
-        title: title.replaceAll('\u0000', ''),
-        startTime: `${day}T15:00:00.000Z`,
-        endTime: `${day}T15:45:00.000Z`,
-      },
+      title: title.replaceAll('\u0000', ''),
+      startTime: `${day}T15:00:00.000Z`,
+      endTime: `${day}T15:45:00.000Z`,
     });
     number += 1;
   }
@@ -325,7 +350,11 @@ if (missing !== null) process.stderr.write(`${missing}\n`);
   const { body } = await read(await subscribe('attendee'));
   const seconds = (iso: string) => Date.parse(iso) / 1_000;
   const ours = entriesOf(body).map(({ uid, summary, start, end, status }) => [
-    ...[uid, summary, seconds(start), seconds(end), status],
+    uid,
+    summary,
+    seconds(start),
+    seconds(end),
+    status,
   ]);
   expect(ours).toHaveLength(titles.length + 1);
   const found: unknown = JSON.parse(

@@ -66,8 +66,10 @@ function cuesOf(vtt: string, mpegts: number): Cue[] {
 
 describe('a broadcast', () => {
   const address = broadcastPath({
-    ...{ recording: '/media/demo/3600/', conferenceId: HOME },
-    ...{ dataSet: '', sessionId: 's' },
+    recording: '/media/demo/3600/',
+    conferenceId: HOME,
+    dataSet: '',
+    sessionId: 's',
   });
   const segment = async (n: number, language: CaptionLanguage = 'en') =>
     cuesOf((await get(address, `typed-${language}-${n}.vtt`)).body, 0);

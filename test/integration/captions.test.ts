@@ -54,7 +54,10 @@ const published = async () =>
 describe('typing', () => {
   it('reaches the session in order, numbered, by event time', async () => {
     expect((await type('  Hello  ')).body).toEqual({
-      ...{ number: 1, revision: 1, language: 'en', text: 'Hello' },
+      number: 1,
+      revision: 1,
+      language: 'en',
+      text: 'Hello',
       at: TEST_NOW,
     });
     await Promise.all([type('One'), type('Uno', 'es', 'superuser')]);

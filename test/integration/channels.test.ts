@@ -56,7 +56,9 @@ function listener() {
     for (const { until, resolve } of waiting) if (until()) resolve();
   };
   return {
-    ...{ seen, signals, resets },
+    seen,
+    signals,
+    resets,
     bodies: () => seen.map(({ body }) => body),
     numbers: () => seen.map(({ seq }) => seq),
     until: (condition: () => boolean) =>

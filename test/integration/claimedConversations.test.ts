@@ -13,13 +13,11 @@ async function waiting({ hasOwn = false } = {}): Promise<'waiting'> {
   await db
     .insertInto('attendee')
     .values({
-      ...{
-        conference_id: HOME,
-        attendee_id: 'waiting',
-        first_name: 'Imported',
-        last_name: 'Ng',
-        revision: 1,
-      },
+      conference_id: HOME,
+      attendee_id: 'waiting',
+      first_name: 'Imported',
+      last_name: 'Ng',
+      revision: 1,
       known_email: 'attendee2@example.org',
       awaits_person: true,
     })

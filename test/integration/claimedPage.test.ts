@@ -58,7 +58,10 @@ it('a profile imported by address becomes its attendee’s only one, and imports
   await bring(FILE);
   const { body } = await readOwn();
   expect(body).toMatchObject({
-    ...{ attendeeId: 'attendee', lastName: 'Imported', city: 'Oslo', own: { revision: 1 } },
+    attendeeId: 'attendee',
+    lastName: 'Imported',
+    city: 'Oslo',
+    own: { revision: 1 },
   });
   expect((await keepOwn(1, { lastName: 'Kept', email: 'private@example.org' })).status).toBe(200);
   expect(await people()).toHaveLength(1);

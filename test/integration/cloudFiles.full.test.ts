@@ -27,7 +27,8 @@ beforeAll(async () => {
   globalThis.XMLHttpRequest = FetchRequest as never;
   bucket = await startFakeBucket();
   service = await startFakeTokenService({
-    ...{ bucket, roleArn: ROLE },
+    bucket,
+    roleArn: ROLE,
     // Verified as the real service does, by the provider's keys.
     async subjectOf(idToken) {
       const event = server.deps.events.byId(HOME);
@@ -68,7 +69,11 @@ const begin = (bytes: number, as: Person = 'exhibitor') =>
     {
       body: {
         owner: { kind: 'exhibitor', id: BOOTH },
-        ...{ purpose: 'document', name: 'catalogue.pdf', mediaType: 'application/pdf', bytes, modified: 1 },
+        purpose: 'document',
+        name: 'catalogue.pdf',
+        mediaType: 'application/pdf',
+        bytes,
+        modified: 1,
       },
     },
     { as },

@@ -58,8 +58,12 @@ describe('a request to connect', () => {
     expect((await ask('attendee2', 'attendee', ' Hello! ')).body).toEqual({ state: 'sent' });
     expect(await list('attendee2')).toMatchObject([
       {
-        ...{ attendee: { attendeeId: 'attendee' }, state: 'received', note: 'Hello!' },
-        ...{ interests: ['Floors'], sessions: ['Floors of the future'], at: NOW },
+        attendee: { attendeeId: 'attendee' },
+        state: 'received',
+        note: 'Hello!',
+        interests: ['Floors'],
+        sessions: ['Floors of the future'],
+        at: NOW,
       },
     ]);
     // Who asks learns nothing of what the other saved.

@@ -48,7 +48,11 @@ const living = new Map<number, ServerProcess>();
 
 async function startServer(): Promise<void> {
   const server = startProcess({
-    ...{ DEMO: 'false', LOG_LEVEL: 'error', EVENT, DATABASE_URL: failover.url, RATE_LIMIT: '100000' },
+    DEMO: 'false',
+    LOG_LEVEL: 'error',
+    EVENT,
+    DATABASE_URL: failover.url,
+    RATE_LIMIT: '100000',
     DATA_DIR: folder,
   });
   const { port } = await server.running();
@@ -58,7 +62,8 @@ async function startServer(): Promise<void> {
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-messages-'));
   postgres = await startEmbeddedPostgres({
-    ...{ dataDir: path.join(folder, 'shared'), role: 'tool' },
+    dataDir: path.join(folder, 'shared'),
+    role: 'tool',
     log: () => undefined,
   });
   failover = await openFailover(postgres.connection);
@@ -102,7 +107,10 @@ async function openClients(conversationId: string, port: number): Promise<Messag
   return Promise.all(
     PEOPLE.map(async (userId) =>
       openMessagingClient({
-        ...{ port, event: EVENT, userId, conversationId },
+        port,
+        event: EVENT,
+        userId,
+        conversationId,
         token: await signIdToken(keys, claimsOf(events.defaultEvent, userId, Date.now())),
         drafts: Array.from({ length: MESSAGES }, (_none, index) => ({
           messageId: randomUUID(),

@@ -48,7 +48,9 @@ describe('a conversation with a booth', () => {
     const question = await world.sent(conversationId, 'attendee', 'Is it quiet?');
     expect(question).toMatchObject({ forBooth: false, number: 1 });
     expect(await world.seen(conversationId, 'attendee')).toMatchObject({
-      ...{ kind: 'booth', members: [], closed: null },
+      kind: 'booth',
+      members: [],
+      closed: null,
       booth: {
         exhibitorId: 'brightline',
         companyName: 'brightline Ltd',
@@ -70,7 +72,9 @@ describe('a conversation with a booth', () => {
       expect(await world.hints(as)).toEqual([{ kind: 'conversation', conversationId, revision: 1 }]);
     }
     expect(await world.sent(conversationId, 'exhibitor', 'Very')).toMatchObject({
-      ...{ forBooth: true, senderId: 'exhibitor', senderName: nameOf('exhibitor') },
+      forBooth: true,
+      senderId: 'exhibitor',
+      senderName: nameOf('exhibitor'),
     });
     expect(await world.seen(conversationId, 'attendee')).toMatchObject({ unread: 1, last: { text: 'Very' } });
     // What one of them answered is not unread for the others.
@@ -112,7 +116,8 @@ describe('a conversation with a booth', () => {
       body: { fault: { code: 'notOnTeam' } },
     });
     expect((await put(conversationId, 'exhibitor', 'moderator')).body).toMatchObject({
-      ...{ revision: 2, booth: { assignee: { userId: 'moderator', name: 'moderator Ng' }, isDone: false } },
+      revision: 2,
+      booth: { assignee: { userId: 'moderator', name: 'moderator Ng' }, isDone: false },
     });
     expect([await unreadOf('exhibitor'), await unreadOf('moderator')]).toEqual([0, 1]);
     expect((await put(conversationId, 'moderator', 'moderator', true)).body.booth?.isDone).toBe(true);
@@ -134,7 +139,8 @@ describe('a conversation with a booth', () => {
     // The first one opens it again, which only reading it tells.
     expect(heard).toMatchObject([{ message: { text: 'And another' } }]);
     expect((await world.seen(conversationId, 'exhibitor')).booth).toMatchObject({
-      ...{ isDone: false, assignee: { userId: 'moderator' } },
+      isDone: false,
+      assignee: { userId: 'moderator' },
     });
   });
 
@@ -178,8 +184,14 @@ describe('a conversation with a booth', () => {
     await world.server.db
       .insertInto('lead')
       .values({
-        ...{ conference_id: HOME, exhibitor_id: 'brightline', company_name: '', user_id: 'attendee' },
-        ...{ details: '{}', words: '', shared_at: at, recorded_at: at },
+        conference_id: HOME,
+        exhibitor_id: 'brightline',
+        company_name: '',
+        user_id: 'attendee',
+        details: '{}',
+        words: '',
+        shared_at: at,
+        recorded_at: at,
       })
       .execute();
     const conversationId = (await open('exhibitor')).body.conversationId;
@@ -207,7 +219,8 @@ describe('a conversation with a booth', () => {
       .where('exhibitor_id', '=', 'brightline')
       .execute();
     expect(await world.seen(conversationId, 'attendee')).toMatchObject({
-      ...{ closed: 'unavailable', booth: { companyName: 'brightline Ltd', logo: null } },
+      closed: 'unavailable',
+      booth: { companyName: 'brightline Ltd', logo: null },
     });
     expect((await world.send(conversationId, 'attendee')).status).toBe(403);
     expect((await world.get(conversationId, 'exhibitor')).status).toBe(404);

@@ -30,7 +30,9 @@ const begin = (conversationId: string, as: Person, purpose = 'attachment') =>
     postUpload,
     {
       body: {
-        ...{ owner: { kind: 'conversation', id: conversationId }, purpose, name: 'plan.png' },
+        owner: { kind: 'conversation', id: conversationId },
+        purpose,
+        name: 'plan.png',
         mediaType: 'image/png',
         bytes: picture.length,
         modified: (begun += 1),

@@ -33,7 +33,12 @@ describe('a group', () => {
   it('is known to its members at once, and run by who made it', async () => {
     const conversationId = await begin();
     expect(await world.seen(conversationId, 'attendee')).toMatchObject({
-      ...{ kind: 'group', name: 'Floors', isAdmin: true, unread: 0, read: 1, revision: 1 },
+      kind: 'group',
+      name: 'Floors',
+      isAdmin: true,
+      unread: 0,
+      read: 1,
+      revision: 1,
       members: [{ attendee: { attendeeId: 'attendee2' } }, { attendee: { attendeeId: 'presenter' } }],
       last: { fact: { kind: 'groupCreated' }, senderId: 'attendee' },
     });
@@ -75,11 +80,9 @@ describe('a group', () => {
     });
     expect((await rename(conversationId, 'Walls', 'moderator')).status).toBe(404);
     expect((await rename(conversationId, '  Walls\n and roofs ')).body).toMatchObject({
-      ...{
-        name: 'Walls and roofs',
-        last: { fact: { kind: 'renamed', name: 'Walls and roofs' } },
-        revision: 2,
-      },
+      name: 'Walls and roofs',
+      last: { fact: { kind: 'renamed', name: 'Walls and roofs' } },
+      revision: 2,
     });
     await rename(conversationId, 'Walls and roofs');
     expect((await world.seen(conversationId, 'attendee2')).revision).toBe(2);
@@ -112,7 +115,11 @@ describe('a group', () => {
     await world.sent(conversationId, 'attendee', 'After');
     expect(await told(conversationId, 'presenter')).toEqual(['memberAdded', 'Welcome', 'memberRemoved']);
     expect(await world.seen(conversationId, 'presenter')).toMatchObject({
-      ...{ membership: 'left', closed: 'left', last: { number: 5 }, isAdmin: false, unread: 0 },
+      membership: 'left',
+      closed: 'left',
+      last: { number: 5 },
+      isAdmin: false,
+      unread: 0,
     });
     expect(await world.send(conversationId, 'presenter')).toMatchObject({
       status: 403,

@@ -68,7 +68,8 @@ it('is gone for good for who left, unless they are added again', async () => {
   await world.sent(conversationId, 'attendee', 'They will not see this');
   expect(await listed()).toEqual([]);
   expect(await world.seen(conversationId, 'attendee2')).toMatchObject({
-    ...{ membership: 'left', isListed: false },
+    membership: 'left',
+    isListed: false,
   });
   await world.server.call(putMember, { params, body: { isAdmin: false } }, { as: 'attendee' });
   expect(await listed()).toEqual([conversationId]);

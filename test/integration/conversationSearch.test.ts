@@ -82,7 +82,9 @@ it('finds what visitors wrote to a booth for its staff', async () => {
   const named = async (as: Person) =>
     (await search(as, { query: 'quiet' })).body.found.map(({ conversationName }) => conversationName);
   expect([await named('attendee'), await named('exhibitor'), await named('attendee2')]).toEqual([
-    ...[['Brightline'], ['attendee Ng'], []],
+    ['Brightline'],
+    ['attendee Ng'],
+    [],
   ]);
 });
 

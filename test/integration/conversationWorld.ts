@@ -73,7 +73,10 @@ export function useConversations(now = '2021-01-26T15:00:00.000Z'): Conversation
     world.server.call(listMessages, { params: { conversationId }, query }, { as });
 
   return {
-    ...{ open, send, get, page },
+    open,
+    send,
+    get,
+    page,
     get server() {
       return world.server;
     },

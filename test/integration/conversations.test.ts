@@ -18,8 +18,17 @@ describe('opening', () => {
   it('finds the conversation of two people, whoever of them opens it', async () => {
     const { body } = await world.open({ kind: 'direct', with: 'attendee2' });
     expect(body).toMatchObject({
-      ...{ kind: 'direct', name: '', booth: null, membership: 'member', closed: null, last: null },
-      ...{ read: 0, unread: 0, revision: 0, isMuted: false, isAdmin: false },
+      kind: 'direct',
+      name: '',
+      booth: null,
+      membership: 'member',
+      closed: null,
+      last: null,
+      read: 0,
+      unread: 0,
+      revision: 0,
+      isMuted: false,
+      isAdmin: false,
       members: [{ attendee: { attendeeId: 'attendee2', firstName: 'attendee2' }, isAdmin: false, read: 0 }],
       at: '2021-01-26T15:00:00.000Z',
     });
@@ -100,9 +109,22 @@ describe('sending', () => {
     const messageId = randomUUID();
     const message = await world.sent(conversationId, 'attendee', { messageId, text: ' Two\r\nlines ' });
     expect(message).toMatchObject({
-      ...{ number: 2, messageId, text: 'Two\nlines', senderId: 'attendee', senderName: nameOf('attendee') },
-      ...{ forBooth: false, fact: null, replyTo: null, files: [], cards: [], reactions: [], revision: 2 },
-      ...{ at: '2021-01-26T15:00:00.000Z', isEdited: false, isDeleted: false, isHidden: false },
+      number: 2,
+      messageId,
+      text: 'Two\nlines',
+      senderId: 'attendee',
+      senderName: nameOf('attendee'),
+      forBooth: false,
+      fact: null,
+      replyTo: null,
+      files: [],
+      cards: [],
+      reactions: [],
+      revision: 2,
+      at: '2021-01-26T15:00:00.000Z',
+      isEdited: false,
+      isDeleted: false,
+      isHidden: false,
     });
     await until('it is heard', () => heard.length > 0 && own.length > 0);
     expect(heard).toEqual([{ kind: 'message', conversationId, message, after: 1 }]);
@@ -112,7 +134,10 @@ describe('sending', () => {
       { kind: 'conversation', conversationId, revision: 2 },
     ]);
     expect((await world.page(conversationId, 'attendee2')).body).toMatchObject({
-      ...{ messages: [{ number: 1 }, message], hasEarlier: false, hasLater: false, revision: 2 },
+      messages: [{ number: 1 }, message],
+      hasEarlier: false,
+      hasLater: false,
+      revision: 2,
     });
   });
 
@@ -191,7 +216,10 @@ describe('sending', () => {
     await world.sent(conversationId, 'attendee', 'x'.repeat(300));
     const { replyTo } = await world.sent(conversationId, 'attendee2', { replyTo: 1 });
     expect(replyTo).toEqual({
-      ...{ number: 1, senderName: nameOf('attendee'), text: `${'x'.repeat(200)}…`, isGone: false },
+      number: 1,
+      senderName: nameOf('attendee'),
+      text: `${'x'.repeat(200)}…`,
+      isGone: false,
     });
     for (const unknown of [0, 3, MAX_NUMBER]) {
       expect((await world.send(conversationId, 'attendee2', { replyTo: unknown })).status).toBe(422);
@@ -248,7 +276,8 @@ describe('requests', () => {
     const conversationId = await world.opened();
     await world.sent(conversationId, 'attendee', 'May I ask something?');
     expect(await world.seen(conversationId, 'attendee')).toMatchObject({
-      ...{ closed: 'waiting', membership: 'member' },
+      closed: 'waiting',
+      membership: 'member',
       members: [{ read: null }],
     });
     expect((await world.send(conversationId, 'attendee', 'Hello?')).status).toBe(403);

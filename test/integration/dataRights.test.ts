@@ -58,8 +58,15 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
   await server.database.empty(
-    ...['deletion_request', 'deletion_record', 'picture_removal', 'connection', 'hidden_suggestion'],
-    ...['account', 'registration', 'registration_ended', 'oidc_payload'],
+    'deletion_request',
+    'deletion_record',
+    'picture_removal',
+    'connection',
+    'hidden_suggestion',
+    'account',
+    'registration',
+    'registration_ended',
+    'oidc_payload',
   );
   await insertSession(server.db, { conferenceId: HOME }, 's');
   for (const userId of ['attendee', 'attendee2', 'helpdesk']) {
@@ -136,19 +143,26 @@ async function live(person: 'attendee' | 'attendee2'): Promise<void> {
   await server.call(startChat, { body: buildChatStart() }, { as: person });
   await server.deps.channels.publish(HOME, userChannel(person), { hello: person });
   await insertAccount(db, {
-    ...{ accountId: `account-of-${person}`, username: `user-${person}`, passwordHash: 'SECRET-HASH' },
-    ...{ attendeeId: person, name: nameOf(person), email: null, companyName: null },
+    accountId: `account-of-${person}`,
+    username: `user-${person}`,
+    passwordHash: 'SECRET-HASH',
+    attendeeId: person,
+    name: nameOf(person),
+    email: null,
+    companyName: null,
   });
   await registerAccount(db, `account-of-${person}`, HOME);
   await db
     .insertInto('oidc_payload')
     .values({
-      ...{ model: 'Session', id: `session-${person}`, grant_id: null, user_code: null, uid: null },
-      ...{
-        payload: JSON.stringify({ accountId: `account-of-${person}` }),
-        expires_at: null,
-        consumed_at: null,
-      },
+      model: 'Session',
+      id: `session-${person}`,
+      grant_id: null,
+      user_code: null,
+      uid: null,
+      payload: JSON.stringify({ accountId: `account-of-${person}` }),
+      expires_at: null,
+      consumed_at: null,
     })
     .execute();
 }
@@ -243,7 +257,9 @@ describe('the personal data download', () => {
       wishToBeDeleted: [],
     });
     expect((content['log'] as { type: string }[]).map(({ type }) => type).sort()).toEqual([
-      ...['LoginUser', 'SessionEvaluation', 'VideoView'],
+      'LoginUser',
+      'SessionEvaluation',
+      'VideoView',
     ]);
     const text = JSON.stringify(content);
     expect(text).not.toMatch(/SECRET|_folded/);
@@ -303,8 +319,13 @@ describe('a deletion request', () => {
     await append(buildLogin({ uid: 'attendee', name: nameOf('attendee') }), 'attendee');
     expect(await askFor('attendee')).toBe(200);
     await insertAccount(server.db, {
-      ...{ accountId: 'account-of-zoe', username: 'zoe', passwordHash: 'hash' },
-      ...{ attendeeId: 'zoe', name: 'Zoe', email: null, companyName: null },
+      accountId: 'account-of-zoe',
+      username: 'zoe',
+      passwordHash: 'hash',
+      attendeeId: 'zoe',
+      name: 'Zoe',
+      email: null,
+      companyName: null,
     });
     expect(await askFor('zoe')).toBe(404);
     await registerAccount(server.db, 'account-of-zoe', HOME);
@@ -485,7 +506,8 @@ describe('a deletion', () => {
     });
     await request('superuser', { attendeeId: 'superuser' });
     expect(await carryOut({ attendeeId: 'superuser' })).toMatchObject({
-      ...{ status: 409, body: { fault: { code: 'ownDeletion' } } },
+      status: 409,
+      body: { fault: { code: 'ownDeletion' } },
     });
     await request();
     expect((await carryOut(me, 'helpdesk')).status).toBe(403);
@@ -501,7 +523,8 @@ describe('a deletion', () => {
     await server.call(acceptContact, { params: { contactId } }, { as: 'helpdesk' });
     await request('superuser', { attendeeId: 'helpdesk' });
     expect(await carryOut({ attendeeId: 'helpdesk' })).toMatchObject({
-      ...{ status: 409, body: { fault: { code: 'answersChat' } } },
+      status: 409,
+      body: { fault: { code: 'answersChat' } },
     });
     await server.db
       .updateTable('helpdesk_contact')
@@ -541,7 +564,12 @@ it('a deletion leaves a user with the same id at another event untouched', async
   await server.db
     .insertInto('comment')
     .values({
-      ...{ conference_id: OTHER, subject_id: 's', number: 1, user_id: 'attendee', user_name: 'A', body: 'b' },
+      conference_id: OTHER,
+      subject_id: 's',
+      number: 1,
+      user_id: 'attendee',
+      user_name: 'A',
+      body: 'b',
       created_at: new Date(server.clock.now()),
     })
     .execute();

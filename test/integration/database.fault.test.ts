@@ -142,7 +142,8 @@ describe('two servers on one database', () => {
 
   beforeAll(async () => {
     postgres = await startEmbeddedPostgres({
-      ...{ dataDir: path.join(folder, 'shared'), role: 'tool' },
+      dataDir: path.join(folder, 'shared'),
+      role: 'tool',
       log: () => undefined,
     });
     failover = await openFailover(postgres.connection);

@@ -32,7 +32,10 @@ it('reads what was written to the demo’s own attendee, then answers it once', 
   expect((await world.seen(conversationId, 'attendee')).members).toMatchObject([{ read: 1 }]);
   await noticesHeard(world.server.deps.channels);
   expect(heard).toContainEqual({
-    ...{ kind: 'typing', conversationId, userId: ROBIN.userId, name: ROBIN.name },
+    kind: 'typing',
+    conversationId,
+    userId: ROBIN.userId,
+    name: ROBIN.name,
   });
   expect(await world.texts(conversationId, 'attendee')).toEqual(['Are you there?']);
 

@@ -23,7 +23,9 @@ const opened: DemoLounges[] = [];
 beforeAll(async () => {
   const plain = buildEventConfig();
   const networking = {
-    ...{ active: true, title: 'Lounge', helpText: '' },
+    active: true,
+    title: 'Lounge',
+    helpText: '',
     rooms: [
       { letter: 'A', name: 'Coffee' },
       { letter: 'Q', name: 'Quiet', quiet: true },

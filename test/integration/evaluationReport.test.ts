@@ -78,8 +78,14 @@ async function evaluateFive(sessionId: string, comment?: string): Promise<void> 
 async function watch(userId: string, sessionId: string, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     await insertEntry(server.db, {
-      ...{ conference_id: HOME, user_id: userId, entry_id: randomUUID(), type: 'VideoViewTime' },
-      ...{ is_test: true, session_id: sessionId, recorded_at: new Date(TEST_NOW), body: '{}' },
+      conference_id: HOME,
+      user_id: userId,
+      entry_id: randomUUID(),
+      type: 'VideoViewTime',
+      is_test: true,
+      session_id: sessionId,
+      recorded_at: new Date(TEST_NOW),
+      body: '{}',
     });
   }
 }
@@ -94,8 +100,11 @@ describe('the report', () => {
     expect(found).toMatchObject({ answers: 5, watchedEnough: 8, isWithheld: false });
     expect(found.questions).toEqual([
       {
-        ...{ questionId: 'question1', answers: 5, mean: 3.4 },
-        ...{ low: expect.closeTo(1.984, 2) as number, high: expect.closeTo(4.816, 2) as number },
+        questionId: 'question1',
+        answers: 5,
+        mean: 3.4,
+        low: expect.closeTo(1.984, 2) as number,
+        high: expect.closeTo(4.816, 2) as number,
         counts: [
           { value: '2', count: 1 },
           { value: '3', count: 2 },
@@ -104,11 +113,19 @@ describe('the report', () => {
         ],
       },
       {
-        ...{ questionId: 'question2', answers: 5, mean: 5, low: 5, high: 5 },
+        questionId: 'question2',
+        answers: 5,
+        mean: 5,
+        low: 5,
+        high: 5,
         counts: [{ value: '5', count: 5 }],
       },
       {
-        ...{ questionId: 'question3', answers: 5, mean: null, low: null, high: null },
+        questionId: 'question3',
+        answers: 5,
+        mean: null,
+        low: null,
+        high: null,
         counts: [{ value: 'very', count: 5 }],
       },
     ]);
@@ -138,7 +155,10 @@ describe('the report', () => {
   it('tells nothing but the number of fewer than five answers', async () => {
     for (let times = 0; times < 4; times += 1) await evaluate('s', [5, 5, 'very', 'I am Ada']);
     expect(await report('s')).toMatchObject({
-      ...{ answers: 4, isWithheld: true, questions: [], trend: [{ answers: 4, mean: null }] },
+      answers: 4,
+      isWithheld: true,
+      questions: [],
+      trend: [{ answers: 4, mean: null }],
       sessions: [{ answers: 4, mean: null }],
     });
     expect(await texts()).toEqual([]);
@@ -169,8 +189,12 @@ describe('comments', () => {
     const first = await comments();
     expect(first.comments).toHaveLength(EVALUATION_COMMENTS_PAGE);
     expect(first.comments[0]).toMatchObject({
-      ...{ questionId: 'question4', sessionId: 't', sessionTitle: 'Tiles', text: 'Café 49' },
-      ...{ at: TEST_NOW, isHidden: false },
+      questionId: 'question4',
+      sessionId: 't',
+      sessionTitle: 'Tiles',
+      text: 'Café 49',
+      at: TEST_NOW,
+      isHidden: false,
     });
     expect(await texts({ after: first.next ?? '' })).toEqual(['Fine', 'Fine', 'Fine', 'Fine', 'Fine']);
     expect(await texts({ q: ' cafe 7 ' })).toEqual(['Café 7']);

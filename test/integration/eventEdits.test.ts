@@ -27,8 +27,12 @@ it('tells open pages of the event what was edited, and not of edits that are ref
   await call(putSettings, { body: { settings, revision: 0 } }, as);
   await call(putSettings, { body: { settings, revision: 0 } }, as);
   const featured = {
-    ...{ source: 'address' as const, sessionId: '', videoUrl: 'https://vimeo.com/1', title: 'Clean' },
-    ...{ description: '', image: null },
+    source: 'address' as const,
+    sessionId: '',
+    videoUrl: 'https://vimeo.com/1',
+    title: 'Clean',
+    description: '',
+    image: null,
   };
   await call(putFeaturedVideo, { query: {}, body: { featured, revision: 0 } }, as);
   await call(

@@ -23,7 +23,10 @@ describe('the rehearsal clock', () => {
     expect(status).toBe(200);
     const simulatedOffset = Date.parse('2021-01-28T16:15:00.000Z') - Date.parse(TEST_NOW);
     expect(body).toEqual({
-      ...{ currentTimeISO: '2021-01-28T16:15:00.000Z', simulatedOffset, pretended: true, settable: true },
+      currentTimeISO: '2021-01-28T16:15:00.000Z',
+      simulatedOffset,
+      pretended: true,
+      settable: true,
     });
     world.server.clock.advance(60_000);
     expect(await state()).toMatchObject({ currentTimeISO: '2021-01-28T16:16:00.000Z', pretended: true });

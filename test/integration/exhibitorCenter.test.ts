@@ -100,8 +100,12 @@ describe('the booth', () => {
 
   it('shows unlisted videos under the addresses that were given', async () => {
     const videos = UNLISTED_AT_VIMEO.map((videoUrl, at) => ({
-      ...{ videoId: `v${at}`, title: 'How soap is made', videoUrl },
-      ...{ image: null, captionsEn: null, captionsEs: null },
+      videoId: `v${at}`,
+      title: 'How soap is made',
+      videoUrl,
+      image: null,
+      captionsEn: null,
+      captionsEs: null,
     }));
     expect((await put(buildBooth({ videos }))).status).toBe(200);
     const { body } = await server.call(getExhibitor, { params, query: {} }, { as: 'attendee' });
@@ -137,8 +141,15 @@ describe('the booth', () => {
 
   it('shows pictures that were uploaded for it, and no others', async () => {
     const stored = (file_id: string, owner_id: string) => ({
-      ...{ file_id, owner_id, conference_id: HOME, owner_kind: 'exhibitor' as const, purpose: 'logo' },
-      ...{ name: 'logo.webp', media_type: 'image/webp', bytes: 9, user_id: 'x' },
+      file_id,
+      owner_id,
+      conference_id: HOME,
+      owner_kind: 'exhibitor' as const,
+      purpose: 'logo',
+      name: 'logo.webp',
+      media_type: 'image/webp',
+      bytes: 9,
+      user_id: 'x',
     });
     const [own, others] = ['a'.repeat(32), 'b'.repeat(32)];
     await server.db
@@ -276,16 +287,14 @@ describe('statistics', () => {
     expect(await figures()).toEqual({
       days: [],
       total: {
-        ...{
-          visits: 0,
-          people: 0,
-          seconds: 0,
-          downloads: 0,
-          videoMinutes: 0,
-          leads: 0,
-          meetings: 0,
-          chats: 0,
-        },
+        visits: 0,
+        people: 0,
+        seconds: 0,
+        downloads: 0,
+        videoMinutes: 0,
+        leads: 0,
+        meetings: 0,
+        chats: 0,
       },
     });
   });

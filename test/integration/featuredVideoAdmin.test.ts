@@ -14,7 +14,12 @@ const world = useFourEvents('2021-01-26T14:00:00.000Z');
 const as = { as: 'superuser' } as const;
 
 const NOTHING: FeaturedFields = {
-  ...{ source: 'none', sessionId: '', videoUrl: '', title: '', description: '', image: null },
+  source: 'none',
+  sessionId: '',
+  videoUrl: '',
+  title: '',
+  description: '',
+  image: null,
 };
 const form = async () => (await world.server.call(getFeaturedForm, {}, as)).body;
 const put = (featured: Partial<FeaturedFields>, revision = 0) =>
@@ -26,9 +31,17 @@ const put = (featured: Partial<FeaturedFields>, revision = 0) =>
 const shown = async () => (await world.server.call(getFeaturedVideo, {}, { as: 'attendee' })).body.featured;
 const uploaded = async (fileId: string, conferenceId = HOME) => {
   await addFile(world.server.db, {
-    ...{ conferenceId, ownerKind: 'event', ownerId: conferenceId, fileId, purpose: 'picture' },
-    ...{ name: 'still.webp', mediaType: 'image/webp', bytes: 10, pages: null },
-    ...{ createdAt: new Date(), userId: '' },
+    conferenceId,
+    ownerKind: 'event',
+    ownerId: conferenceId,
+    fileId,
+    purpose: 'picture',
+    name: 'still.webp',
+    mediaType: 'image/webp',
+    bytes: 10,
+    pages: null,
+    createdAt: new Date(),
+    userId: '',
   });
   return `file:${fileId}`;
 };
@@ -58,7 +71,10 @@ it('features a page that plays a video, with an uploaded picture', async () => {
   const videoUrl = 'https://vimeo.com/76979871';
   await put({ source: 'address', videoUrl, title: 'A talk', image });
   expect(await shown()).toEqual({
-    ...{ sessionId: null, title: 'A talk', description: '', videoUrl },
+    sessionId: null,
+    title: 'A talk',
+    description: '',
+    videoUrl,
     image: expect.stringContaining('/files/') as unknown,
   });
   expect((await form()).pictures).toMatchObject([{ name: 'still.webp' }]);

@@ -82,7 +82,9 @@ describe('an exhibitor file', () => {
     expect(await exhibitors.run(body.importId, { Firm: 'name' }, true)).toMatchObject({
       status: 'done',
       result: {
-        ...{ rows: 3, added: 0, errorCount: 2 },
+        rows: 3,
+        added: 0,
+        errorCount: 2,
         errors: [
           { row: 3, column: 'Tier', value: 'Bronze', fault: { code: 'tier', known: '2 (Gold)' } },
           { row: 4, column: 'Firm', value: '', fault: { code: 'missing' } },

@@ -132,7 +132,10 @@ describe('an upload', () => {
     const { status, body } = await complete(begun.uploadId);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ name: 'film.mp4', mediaType: 'video/mp4', bytes: content.length, pages: null },
+      name: 'film.mp4',
+      mediaType: 'video/mp4',
+      bytes: content.length,
+      pages: null,
       createdAt: TEST_NOW,
     });
     const read = await show(body.url);
@@ -383,7 +386,9 @@ describe('what may be uploaded', () => {
     const { width = 0, height = 0 } = await sharp(photograph).metadata();
     const before = onDisk().length;
     const { status, body } = await send(photograph, {
-      ...{ purpose: 'image', name: '../../C:\\me\\Ines\u202egpj.jpeg', mediaType: 'image/jpeg' },
+      purpose: 'image',
+      name: '../../C:\\me\\Ines\u202egpj.jpeg',
+      mediaType: 'image/jpeg',
     });
     expect(status).toBe(200);
     // Shown as its owner knows it, saved as what it is.
@@ -474,9 +479,15 @@ it.each(fileOwnerKind.options)('are kept for what a %s has', async (ownerKind) =
   const owner = { conferenceId: HOME, ownerKind, ownerId: 'owner' };
   const fileId = 'f'.repeat(32);
   await addFile(server.db, {
-    ...{ ...owner, fileId, purpose: 'picture', name: 'a.webp', mediaType: 'image/webp', bytes: 9 },
-    ...{ pages: null },
-    ...{ createdAt: new Date(TEST_NOW), userId: '' },
+    ...owner,
+    fileId,
+    purpose: 'picture',
+    name: 'a.webp',
+    mediaType: 'image/webp',
+    bytes: 9,
+    pages: null,
+    createdAt: new Date(TEST_NOW),
+    userId: '',
   });
   expect(await filesOf(server.db, owner)).toMatchObject([{ fileId }]);
 });

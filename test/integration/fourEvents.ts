@@ -22,7 +22,9 @@ export function fourEvents(): EventConfig[] {
       ...plain.pageOptions,
       posters: { prize: true, comments: true },
       networking: {
-        ...{ active: true, title: 'Lounge', helpText: '<p>Come in.</p>' },
+        active: true,
+        title: 'Lounge',
+        helpText: '<p>Come in.</p>',
         rooms: [
           { letter: 'A', name: 'Coffee' },
           { letter: 'B', name: 'Quiet table', quiet: true, capacity: 2 },

@@ -47,8 +47,12 @@ it.each(CODES)('says of a part of a file that there is no room for it (%s)', asy
     postUpload,
     {
       body: {
-        ...{ owner: { kind: 'exhibitor', id: 'brightline' }, purpose: 'video', name: 'film.mp4' },
-        ...{ mediaType: 'video/mp4', bytes: 2 * PART_BYTES, modified: 1 },
+        owner: { kind: 'exhibitor', id: 'brightline' },
+        purpose: 'video',
+        name: 'film.mp4',
+        mediaType: 'video/mp4',
+        bytes: 2 * PART_BYTES,
+        modified: 1,
       },
     },
     { as: 'superuser' },
@@ -59,7 +63,8 @@ it.each(CODES)('says of a part of a file that there is no room for it (%s)', asy
   const { port } = server.app.server.address() as AddressInfo;
   const answerTo = async (method: string, path: string, body?: Buffer) => {
     const headers = {
-      ...{ host: `${HOME}.localhost:8080`, authorization: `Bearer ${token}` },
+      host: `${HOME}.localhost:8080`,
+      authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/octet-stream', 'content-length': body.length }),
     };
     const request = send({ agent, port, host: '127.0.0.1', method, path, headers });

@@ -67,8 +67,14 @@ function hostileRequests(path: string): Record<string, InjectOptions> {
       url: `${url}?${form(odd)}`,
       headers: {
         ...FORM_TYPE,
-        ...{ cookie: `a=${odd}; CloudFront-Policy=${odd}`, origin: odd, range: odd, accept: odd },
-        ...{ 'x-amz-bearer': odd, 'accept-language': odd, 'if-none-match': odd, 'if-modified-since': odd },
+        cookie: `a=${odd}; CloudFront-Policy=${odd}`,
+        origin: odd,
+        range: odd,
+        accept: odd,
+        'x-amz-bearer': odd,
+        'accept-language': odd,
+        'if-none-match': odd,
+        'if-modified-since': odd,
       },
       payload: form(odd),
     };
@@ -87,7 +93,8 @@ it.each(['visitor', 'superuser'] satisfies Person[])(
       const [method = '', path = ''] = route.split(' ');
       for (const [what, request] of Object.entries(hostileRequests(path))) {
         const { statusCode } = await server.inject({
-          ...{ ...request, method: method === 'ALL' ? 'POST' : method },
+          ...request,
+          method: method === 'ALL' ? 'POST' : method,
           headers: { ...authorization, ...request.headers },
         });
         if (statusCode === 500) failures.push({ route, what });

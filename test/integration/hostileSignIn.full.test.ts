@@ -20,18 +20,51 @@ const REDIRECT = encodeURIComponent(`${HARBOR_ORIGIN}/gate`);
  * long value, a deeply nested one.
  */
 const ODD = [
-  ...['%00', 'a%00b', '%ED%A0%80', '%FF', '%', '%u0000'],
-  ...['%7B%22id_token%22%3A%7B%22a%5Cu0000%22%3Anull%2C%22%5Cud800%22%3Anull%7D%7D', 'x'.repeat(9_000)],
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%FF',
+  '%',
+  '%u0000',
+  '%7B%22id_token%22%3A%7B%22a%5Cu0000%22%3Anull%2C%22%5Cud800%22%3Anull%7D%7D',
+  'x'.repeat(9_000),
   '['.repeat(5_000),
 ];
 const AUTHORIZATION = [
-  ...['state', 'nonce', 'login_hint', 'ui_locales', 'claims', 'scope', 'prompt', 'max_age', 'resource'],
-  ...['redirect_uri', 'client_id', 'code_challenge', 'response_type', 'response_mode', 'acr_values'],
-  ...['id_token_hint', 'request', 'request_uri', 'authorization_details', '__proto__'],
+  'state',
+  'nonce',
+  'login_hint',
+  'ui_locales',
+  'claims',
+  'scope',
+  'prompt',
+  'max_age',
+  'resource',
+  'redirect_uri',
+  'client_id',
+  'code_challenge',
+  'response_type',
+  'response_mode',
+  'acr_values',
+  'id_token_hint',
+  'request',
+  'request_uri',
+  'authorization_details',
+  '__proto__',
 ];
 const TOKEN = [
-  ...['grant_type', 'client_id', 'code', 'code_verifier', 'redirect_uri', 'refresh_token', 'scope'],
-  ...['resource', 'gate_token', 'client_secret', 'client_assertion', 'client_assertion_type'],
+  'grant_type',
+  'client_id',
+  'code',
+  'code_verifier',
+  'redirect_uri',
+  'refresh_token',
+  'scope',
+  'resource',
+  'gate_token',
+  'client_secret',
+  'client_assertion',
+  'client_assertion_type',
 ];
 
 /** Sends forms and queries verbatim and records the server's failures. */
@@ -39,7 +72,8 @@ function prober() {
   const failures: object[] = [];
   async function send(method: 'GET' | 'POST', url: string, form?: string, headers?: Record<string, string>) {
     const { statusCode } = await world.server.app.inject({
-      ...{ method, url },
+      method,
+      url,
       headers: {
         host: new URL(HARBOR_ORIGIN).host,
         ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -93,8 +127,13 @@ it('never answers a form with 5xx, whatever it contains', async () => {
       // A code can be used only once.
       const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
       const fields = {
-        ...{ grant_type, client_id: CLIENT, redirect_uri: REDIRECT, code, code_verifier: verifier },
-        ...{ refresh_token, gate_token: 'x' },
+        grant_type,
+        client_id: CLIENT,
+        redirect_uri: REDIRECT,
+        code,
+        code_verifier: verifier,
+        refresh_token,
+        gate_token: 'x',
       };
       for (const name of TOKEN) await send('POST', '/oidc/token', withField(fields, name, odd));
     }

@@ -101,7 +101,13 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
         },
       });
       const identity = await openIdentity({
-        ...{ log: app.log, clock, pool, db, bus, events, secret },
+        log: app.log,
+        clock,
+        pool,
+        db,
+        bus,
+        events,
+        secret,
         ...(demoAccounts && { demoAccounts }),
         ...(wordings && { wordings }),
         ...(signInQueue && { signInQueue }),
@@ -113,7 +119,11 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
       await app.register(identity.identity.plugin);
       // Only the dependencies of the three modules below.
       const deps: Partial<ServerDeps> = {
-        ...{ db, pool, bus, clock, events },
+        db,
+        pool,
+        bus,
+        clock,
+        events,
         eventTime: await openEventTime(db, bus, clock),
         tokens: identity.tokens,
         identity: identity.identity,

@@ -47,9 +47,30 @@ async function freePort(): Promise<number> {
 /** Streams a test picture, as OBS would. */
 const encode = (port: number, key: string) =>
   start('/usr/bin/ffmpeg', [
-    ...['-loglevel', 'quiet', '-re', '-f', 'lavfi', '-i', 'testsrc=size=160x90:rate=10'],
-    ...['-f', 'lavfi', '-i', 'sine=440', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
-    ...['-g', '20', '-c:a', 'aac', '-f', 'flv', `rtmp://127.0.0.1:${port}/live/${key}`],
+    '-loglevel',
+    'quiet',
+    '-re',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=size=160x90:rate=10',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=440',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '20',
+    '-c:a',
+    'aac',
+    '-f',
+    'flv',
+    `rtmp://127.0.0.1:${port}/live/${key}`,
   ]);
 
 /** Sends this to the RTMP port and resolves once the connection is closed; rejects if there was none. */
@@ -77,7 +98,10 @@ const send = (port: number, bytes: Buffer) =>
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port: http } = server.app.server.address() as AddressInfo;
     const io = toolIo({
-      ...{ INGEST_TOKEN: TOKEN, INGEST_DIR: dir, INGEST_PORT: String(port), PORT: String(http) },
+      INGEST_TOKEN: TOKEN,
+      INGEST_DIR: dir,
+      INGEST_PORT: String(port),
+      PORT: String(http),
     });
     expect(await ingestCommand([], io)).toBe(0);
     const now = server.clock.now();

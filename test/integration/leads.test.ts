@@ -162,8 +162,15 @@ describe('sharing contact details', () => {
     await server.db
       .insertInto('stored_file')
       .values({
-        ...{ file_id: fileId, conference_id: HOME, owner_kind: 'exhibitor', owner_id: 'brightline' },
-        ...{ purpose: 'document', name: 'Prices.pdf', media_type: 'application/pdf', bytes: 9, user_id: 'x' },
+        file_id: fileId,
+        conference_id: HOME,
+        owner_kind: 'exhibitor',
+        owner_id: 'brightline',
+        purpose: 'document',
+        name: 'Prices.pdf',
+        media_type: 'application/pdf',
+        bytes: 9,
+        user_id: 'x',
       })
       .execute();
     const { detailsKey } = await sharingOf();
@@ -181,8 +188,15 @@ describe('a gated document', () => {
     await server.db
       .insertInto('stored_file')
       .values({
-        ...{ file_id: FILE, conference_id: HOME, owner_kind: 'exhibitor', owner_id: 'brightline' },
-        ...{ purpose: 'document', name: 'Prices.pdf', media_type: 'application/pdf', bytes: 9, user_id: 'x' },
+        file_id: FILE,
+        conference_id: HOME,
+        owner_kind: 'exhibitor',
+        owner_id: 'brightline',
+        purpose: 'document',
+        name: 'Prices.pdf',
+        media_type: 'application/pdf',
+        bytes: 9,
+        user_id: 'x',
       })
       .execute();
   });
@@ -294,8 +308,15 @@ describe('revoking', () => {
     const { leads: found } = await leads();
     expect(found).toEqual([
       {
-        ...{ leadId, details: {}, reasons: [], rating: null, note: '', assignedTo: null, revision: 3 },
-        ...{ sharedAt: ANY_TEXT, revokedAt: ANY_TEXT },
+        leadId,
+        details: {},
+        reasons: [],
+        rating: null,
+        note: '',
+        assignedTo: null,
+        revision: 3,
+        sharedAt: ANY_TEXT,
+        revokedAt: ANY_TEXT,
       },
     ]);
     expect((await exported()).trim().split('\n')).toHaveLength(1);

@@ -78,15 +78,22 @@ export function useMeetings(settings: object = {}): MeetingWorld {
     });
     for (const attendeeId of PEOPLE) {
       await insertAttendee(world.server.db, HOME, 'Supplier', {
-        ...{ attendeeId, firstName: attendeeId, lastName: 'Quill' },
+        attendeeId,
+        firstName: attendeeId,
+        lastName: 'Quill',
       });
     }
   });
 
   const ask: MeetingWorld['ask'] = (over = {}, as = 'attendee', key = randomUUID()) => {
     const body = {
-      ...{ attendeeIds: ['attendee2'], exhibitorId: null, hostExhibitorId: null, topic: 'Floors' },
-      ...{ message: '', place: 'video' as const, slots: [slotAt(1), slotAt(2)] },
+      attendeeIds: ['attendee2'],
+      exhibitorId: null,
+      hostExhibitorId: null,
+      topic: 'Floors',
+      message: '',
+      place: 'video' as const,
+      slots: [slotAt(1), slotAt(2)],
       ...over,
     };
     return world.server.call(requestMeeting, { body }, { as, headers: { [IDEMPOTENCY_KEY]: key } });

@@ -15,8 +15,15 @@ describe('a request', () => {
   it('holds its slots for both, tells the invited, and waits for them', async () => {
     const meeting = await asked({ message: 'Shall we?' });
     expect(meeting).toMatchObject({
-      ...{ state: 'requested', awaiting: 'invited', topic: 'Floors', message: 'Shall we?', place: 'video' },
-      ...{ slots: [slotAt(1), slotAt(2)], slot: null, holdEndsAt: slotAt(1).start, exhibitor: null },
+      state: 'requested',
+      awaiting: 'invited',
+      topic: 'Floors',
+      message: 'Shall we?',
+      place: 'video',
+      slots: [slotAt(1), slotAt(2)],
+      slot: null,
+      holdEndsAt: slotAt(1).start,
+      exhibitor: null,
       own: { role: 'host', answer: 'accepted', takesPart: true },
     });
     expect(meeting.people.map(({ attendee, role, answer }) => [attendee.attendeeId, role, answer])).toEqual([
@@ -24,7 +31,10 @@ describe('a request', () => {
       ['attendee2', 'invited', 'open'],
     ]);
     expect(await booked()).toEqual([
-      ...['attendee 16:00', 'attendee 17:00', 'attendee2 16:00', 'attendee2 17:00'],
+      'attendee 16:00',
+      'attendee 17:00',
+      'attendee2 16:00',
+      'attendee2 17:00',
     ]);
     expect(await notices('attendee2')).toEqual([
       {
@@ -52,7 +62,12 @@ it('is accepted: the slot is fixed, the others are free again, and the host is t
   const meeting = await asked();
   const { body } = await accept(meeting, 'attendee2', slotAt(2));
   expect(body).toMatchObject({
-    ...{ state: 'confirmed', awaiting: null, slots: [], slot: slotAt(2), holdEndsAt: null, revision: 2 },
+    state: 'confirmed',
+    awaiting: null,
+    slots: [],
+    slot: slotAt(2),
+    holdEndsAt: null,
+    revision: 2,
   });
   expect(await booked()).toEqual(['attendee 17:00', 'attendee2 17:00']);
   expect(await notices('attendee')).toMatchObject([{ kind: 'meetingAccepted', start: slotAt(2).start }]);
@@ -73,7 +88,10 @@ describe('answers', () => {
     const meeting = await asked();
     const { body } = await propose(meeting, [slotAt(4)]);
     expect(body).toMatchObject({
-      ...{ state: 'requested', awaiting: 'host', slots: [slotAt(4)], holdEndsAt: slotAt(4).start },
+      state: 'requested',
+      awaiting: 'host',
+      slots: [slotAt(4)],
+      holdEndsAt: slotAt(4).start,
       own: { role: 'invited', answer: 'accepted' },
     });
     expect(await booked()).toEqual(['attendee 19:00', 'attendee2 19:00']);
@@ -152,13 +170,19 @@ describe('a confirmed meeting', () => {
     const meeting = await confirmed();
     const proposed = await propose(meeting, [slotAt(1.25), slotAt(4)], 'attendee');
     expect(proposed.body).toMatchObject({
-      ...{ state: 'confirmed', awaiting: 'invited', slot: slotAt(1), slots: [slotAt(1.25), slotAt(4)] },
+      state: 'confirmed',
+      awaiting: 'invited',
+      slot: slotAt(1),
+      slots: [slotAt(1.25), slotAt(4)],
       // Not later than either begins.
-      ...{ holdEndsAt: slotAt(1).start, own: { role: 'host', answer: 'accepted' } },
+      holdEndsAt: slotAt(1).start,
+      own: { role: 'host', answer: 'accepted' },
     });
     // Also a slot that overlaps its own time.
     expect((await booked()).filter((each) => each.startsWith('attendee '))).toEqual([
-      ...['attendee 16:00', 'attendee 16:15', 'attendee 19:00'],
+      'attendee 16:00',
+      'attendee 16:15',
+      'attendee 19:00',
     ]);
     expect((await ask({ slots: [slotAt(4)] }, 'presenter')).status).toBe(409);
     expect(await sequence()).toEqual([1]);
@@ -166,7 +190,11 @@ describe('a confirmed meeting', () => {
     expect((await accept(proposed.body, 'attendee2', slotAt(5))).status).toBe(409);
     const { body } = await accept(proposed.body, 'attendee2', slotAt(4));
     expect(body).toMatchObject({
-      ...{ state: 'confirmed', awaiting: null, slot: slotAt(4), slots: [], holdEndsAt: null },
+      state: 'confirmed',
+      awaiting: null,
+      slot: slotAt(4),
+      slots: [],
+      holdEndsAt: null,
     });
     expect(await booked()).toEqual(['attendee 19:00', 'attendee2 19:00']);
     expect(await sequence()).toEqual([2]);
@@ -218,7 +246,10 @@ describe('a confirmed meeting', () => {
     const second = (await propose(first, [slotAt(5)], 'attendee2')).body;
     expect(second).toMatchObject({ awaiting: 'host', slot: slotAt(1), slots: [slotAt(5)] });
     expect(await booked()).toEqual([
-      ...['attendee 16:00', 'attendee 20:00', 'attendee2 16:00', 'attendee2 20:00'],
+      'attendee 16:00',
+      'attendee 20:00',
+      'attendee2 16:00',
+      'attendee2 20:00',
     ]);
     expect((await decline(second, 'attendee')).status).toBe(409);
     expect((await decline(second, 'attendee2')).body).toMatchObject({ state: 'declined', awaiting: null });
@@ -258,7 +289,10 @@ describe('a meeting of several', () => {
     expect((await accept(first.body, 'presenter', slotAt(1))).status).toBe(409);
     const second = await accept(first.body, 'presenter', slotAt(2));
     expect(second.body.people.map(({ answer }) => answer).sort()).toEqual([
-      ...['accepted', 'accepted', 'accepted', 'open'],
+      'accepted',
+      'accepted',
+      'accepted',
+      'open',
     ]);
     const third = await decline(second.body, 'moderator');
     expect(third.body.state).toBe('confirmed');
@@ -318,7 +352,10 @@ describe('time', () => {
 
   it('ends holds after the event’s hold time, never after the first slot begins', async () => {
     await setEventSetting(world.server.db, HOME, 'meetings', {
-      ...{ slotMinutes: 15, lengths: [30], holdMinutes: 30, revision: 1 },
+      slotMinutes: 15,
+      lengths: [30],
+      holdMinutes: 30,
+      revision: 1,
     });
     expect((await asked()).holdEndsAt).toBe('2021-01-26T15:30:00.000Z');
     expect((await asked({ attendeeIds: ['presenter'], slots: [slotAt(0.25)] })).holdEndsAt).toBe(
@@ -404,7 +441,8 @@ describe('what is refused', () => {
         headers: { authorization: `Bearer ${await world.server.token('attendee')}` },
       });
       expect([list.statusCode, list.json<{ detail: string }>().detail]).toEqual([
-        ...[404, 'There are no meetings at this conference.'],
+        404,
+        'There are no meetings at this conference.',
       ]);
       expect([(await ask()).status, (await world.slots()).status]).toEqual([404, 404]);
     } finally {
@@ -446,7 +484,11 @@ describe('texts', () => {
 describe('limits', () => {
   it('count open and accepted invitations, not what came to nothing', async () => {
     expect(await world.allowance()).toEqual({
-      ...{ used: 0, max: 5, exhibitorId: null, companyName: null, minutes: [15, 30, 45, 60] },
+      used: 0,
+      max: 5,
+      exhibitorId: null,
+      companyName: null,
+      minutes: [15, 30, 45, 60],
     });
     const first = await asked({ attendeeIds: ['attendee2', 'presenter', 'moderator'] });
     await accept(await asked({ attendeeIds: ['exhibitor'], slots: [slotAt(3)] }), 'exhibitor', slotAt(3));
@@ -491,7 +533,9 @@ describe('people who are gone', () => {
     const meeting = await asked();
     await world.server.db.deleteFrom('attendee').where('attendee_id', '=', 'attendee2').execute();
     expect((await get(meeting)).people[1]?.attendee).toMatchObject({
-      ...{ attendeeId: 'attendee2', firstName: 'attendee2 Quill', lastName: '' },
+      attendeeId: 'attendee2',
+      firstName: 'attendee2 Quill',
+      lastName: '',
     });
   });
 

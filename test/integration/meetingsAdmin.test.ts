@@ -41,14 +41,20 @@ const exported = async (query = '') => {
 describe('settings', () => {
   it('are those that everybody gets, and those of meetings', async () => {
     expect(await settings()).toEqual({
-      ...{ allowedTimes: [ALLOWED], maxInvitesAttendee: 5, maxInvitesByTier: { 2: 8 } },
-      ...{ slotMinutes: 15, lengths: [15, 30, 45, 60], holdMinutes: 1_440, revision: 0 },
+      allowedTimes: [ALLOWED],
+      maxInvitesAttendee: 5,
+      maxInvitesByTier: { 2: 8 },
+      slotMinutes: 15,
+      lengths: [15, 30, 45, 60],
+      holdMinutes: 1_440,
+      revision: 0,
     });
   });
 
   it('hold at once, also in GET /settings, and leave its other settings alone', async () => {
     await setEventSetting(world.server.db, HOME, 'settings', {
-      ...{ SESSION_EARLY_ENTRY_MINUTES: 7, createActivity: { exhibitorThresholdAddToProfile: 2 } },
+      SESSION_EARLY_ENTRY_MINUTES: 7,
+      createActivity: { exhibitorThresholdAddToProfile: 2 },
     });
     const { body } = await put({
       ...(await settings()),
@@ -56,7 +62,10 @@ describe('settings', () => {
         { start: '2021-01-26T20:00:00Z', end: '2021-01-26T21:00:00Z' },
         { start: '2021-01-26T10:00:00-06:00', end: '2021-01-26T11:00:00-06:00' },
       ],
-      ...{ maxInvitesAttendee: 3, maxInvitesByTier: { 1: 4 }, slotMinutes: 30, lengths: [60, 30, 60] },
+      maxInvitesAttendee: 3,
+      maxInvitesByTier: { 1: 4 },
+      slotMinutes: 30,
+      lengths: [60, 30, 60],
     });
     expect(body).toMatchObject({
       lengths: [30, 60],
@@ -71,7 +80,9 @@ describe('settings', () => {
       SCHEDULING_ALLOWED_TIMES: body.allowedTimes,
       SESSION_EARLY_ENTRY_MINUTES: 7,
       createActivity: {
-        ...{ MAX_INVITES_ATTENDEE: 3, MAX_INVITES_BY_TIER: { 1: 4 }, exhibitorThresholdAddToProfile: 2 },
+        MAX_INVITES_ATTENDEE: 3,
+        MAX_INVITES_BY_TIER: { 1: 4 },
+        exhibitorThresholdAddToProfile: 2,
       },
     });
     expect(await acts()).toMatchObject([
@@ -109,7 +120,8 @@ describe('settings', () => {
       ],
     });
     expect([status, body.errors?.map(({ path }) => path)]).toEqual([
-      ...[422, ['allowedTimes.0.end', 'allowedTimes.1.end']],
+      422,
+      ['allowedTimes.0.end', 'allowedTimes.1.end'],
     ]);
     expect(await acts()).toEqual([]);
   });
@@ -121,7 +133,8 @@ describe('settings', () => {
         settings: {
           SCHEDULING_ALLOWED_TIMES: [ALLOWED, { start: 'tomorrow', end: 'later' }],
           createActivity: {
-            ...{ MAX_INVITES_ATTENDEE: -1, MAX_INVITES_BY_TIER: { 2: 'x', 3: 4, gold: 9, 4: 1e9 } },
+            MAX_INVITES_ATTENDEE: -1,
+            MAX_INVITES_BY_TIER: { 2: 'x', 3: 4, gold: 9, 4: 1e9 },
           },
         },
         meetings: { slotMinutes: 0 },
@@ -129,11 +142,19 @@ describe('settings', () => {
       (name) => ignored.push(name),
     );
     expect(read).toEqual({
-      ...{ allowedTimes: [], maxInvitesAttendee: 0, maxInvitesByTier: { 2: 0, 3: 4, 4: 10_000 } },
-      ...{ slotMinutes: 15, lengths: [15, 30, 45, 60], holdMinutes: 1_440, revision: 0 },
+      allowedTimes: [],
+      maxInvitesAttendee: 0,
+      maxInvitesByTier: { 2: 0, 3: 4, 4: 10_000 },
+      slotMinutes: 15,
+      lengths: [15, 30, 45, 60],
+      holdMinutes: 1_440,
+      revision: 0,
     });
     expect(ignored.sort()).toEqual([
-      ...['MAX_INVITES_ATTENDEE', 'MAX_INVITES_BY_TIER.2', 'SCHEDULING_ALLOWED_TIMES', 'meetings'],
+      'MAX_INVITES_ATTENDEE',
+      'MAX_INVITES_BY_TIER.2',
+      'SCHEDULING_ALLOWED_TIMES',
+      'meetings',
     ]);
   });
 });
@@ -152,10 +173,15 @@ describe('all meetings of the event', () => {
   it('are listed, latest first, without what people wrote to each other', async () => {
     const { meetings, total, next } = await list();
     expect([meetings.map(({ topic }) => topic), total, next]).toEqual([
-      ...[['Doors', 'Windows', 'Floors'], 3, null],
+      ['Doors', 'Windows', 'Floors'],
+      3,
+      null,
     ]);
     expect(meetings[1]).toMatchObject({
-      ...{ state: 'confirmed', slot: slotAt(3), slots: [], revision: 2 },
+      state: 'confirmed',
+      slot: slotAt(3),
+      slots: [],
+      revision: 2,
       people: [
         { attendeeId: 'attendee', name: 'attendee Quill', role: 'host', answer: 'accepted' },
         { attendeeId: 'presenter', role: 'invited', answer: 'accepted' },
@@ -229,7 +255,9 @@ describe('all meetings of the event', () => {
     expect((await booked()).filter((each) => each.startsWith('presenter'))).toEqual([]);
     for (const person of ['attendee', 'presenter'] as const) {
       expect((await notices(person))[0]).toMatchObject({
-        ...{ kind: 'meetingCancelled', meetingId, reason: 'Room flooded' },
+        kind: 'meetingCancelled',
+        meetingId,
+        reason: 'Room flooded',
         from: { attendeeId: 'superuser', name: 'Name of superuser' },
       });
     }

@@ -24,7 +24,8 @@ it('is the default until somebody sets theirs, and then theirs', async () => {
   const read = async () => (await world.server.call(getAvailability, {}, { as: 'attendee2' })).body;
   expect(await read()).toEqual(DEFAULT_AVAILABILITY);
   const { body } = await put({
-    ...{ timeZone: 'Europe/Madrid', hours: { from: 540, to: 1_080 } },
+    timeZone: 'Europe/Madrid',
+    hours: { from: 540, to: 1_080 },
     busyDays: ['2021-01-28', '2021-01-27', '2021-01-28'],
   });
   expect(body).toMatchObject({ timeZone: 'Europe/Madrid', busyDays: ['2021-01-27', '2021-01-28'] });
@@ -50,7 +51,8 @@ describe('free slots', () => {
   it('are outside of meetings, holds, own entries and saved sessions of anybody', async () => {
     const { db } = world.server;
     await insertSession(db, { conferenceId: HOME }, 's', {
-      ...{ startTime: slotAt(2).start, endTime: slotAt(3).start },
+      startTime: slotAt(2).start,
+      endTime: slotAt(3).start,
     });
     await save('session', 's');
     await asked({ attendeeIds: ['presenter'], slots: [slotAt(4, 60)] });
@@ -79,7 +81,8 @@ describe('free slots', () => {
   it('may lie in saved sessions that do not make busy, or are watched on demand', async () => {
     const { db } = world.server;
     await insertSession(db, { conferenceId: HOME }, 's', {
-      ...{ startTime: slotAt(0).start, endTime: slotAt(7).start },
+      startTime: slotAt(0).start,
+      endTime: slotAt(7).start,
     });
     await save('session', 's');
     expect(await hourly()).toEqual(['22:00']);

@@ -44,7 +44,10 @@ interface Duty extends Slot {
   staff: string[];
 }
 const duty = (from: number, to: number, over: Partial<Duty> = {}): Duty => ({
-  ...{ start: slotAt(from).start, end: slotAt(to).start, capacity: 10, staff: [] },
+  start: slotAt(from).start,
+  end: slotAt(to).start,
+  capacity: 10,
+  staff: [],
   ...over,
 });
 const setDuties = async (duties: Duty[], revision = 0) => {
@@ -134,7 +137,10 @@ describe('a booth that is asked', () => {
     // Handed over, it takes its own time and the proposed one along.
     const handed = (await reassign(moved, 'presenter')).body;
     expect(await booked()).toEqual([
-      ...['attendee 16:00', 'attendee 18:00', 'presenter 16:00', 'presenter 18:00'],
+      'attendee 16:00',
+      'attendee 18:00',
+      'presenter 16:00',
+      'presenter 18:00',
     ]);
     expect((await accept(handed, 'presenter', slotAt(3))).body).toMatchObject({ slot: slotAt(3) });
     expect(await booked()).toEqual(['attendee 18:00', 'presenter 18:00']);
@@ -143,7 +149,7 @@ describe('a booth that is asked', () => {
   it('holds each slot by somebody else where nobody is free in all of them', async () => {
     await setDuties([duty(1, 1.5, { staff: ['exhibitor'] }), duty(2, 2.5, { staff: ['zoe@example.org'] })]);
     const meeting = await asked(visit);
-    expect(await booked()).toEqual([...['attendee 16:00', 'attendee 17:00', 'exhibitor 16:00', 'zoe 17:00']]);
+    expect(await booked()).toEqual(['attendee 16:00', 'attendee 17:00', 'exhibitor 16:00', 'zoe 17:00']);
     expect((await world.allowance()).used).toBe(1);
     // The visitor's own answer to a counter-proposal keeps who holds the slot.
     const { body } = await accept(meeting, 'exhibitor', slotAt(1));
@@ -259,7 +265,9 @@ describe('somebody who leaves the team', () => {
     expect(await staffOf(open.meetingId)).toEqual(['zoe']);
     expect(await staffOf(agreed.meetingId)).toEqual(['zoe']);
     expect((await booked()).filter((each) => !each.startsWith('attendee'))).toEqual([
-      ...['zoe 16:00', 'zoe 17:00', 'zoe 19:00'],
+      'zoe 16:00',
+      'zoe 17:00',
+      'zoe 19:00',
     ]);
     expect((await get(agreed)).people.map(({ answer }) => answer)).toEqual(['accepted', 'accepted']);
     expect((await kinds('attendee')).slice(0, 2)).toEqual(['meetingReassigned', 'meetingReassigned']);
@@ -361,7 +369,10 @@ describe('duties', () => {
 describe('a booth that asks', () => {
   it('has the limit of its tier, all of its team together', async () => {
     expect(await world.allowance('exhibitor')).toMatchObject({
-      ...{ used: 0, max: 8, exhibitorId: 'brightline', companyName: 'Brightline Supply' },
+      used: 0,
+      max: 8,
+      exhibitorId: 'brightline',
+      companyName: 'Brightline Supply',
     });
     const meeting = await asked(invitation, 'exhibitor');
     expect(meeting).toMatchObject({ exhibitor: { side: 'host' } });
@@ -385,12 +396,13 @@ describe('a booth that asks', () => {
     await insertMember(world.server.db, OURS, 'presenter');
     const { body } = await reassign(meeting, 'presenter', 'presenter');
     expect(await booked()).toEqual([
-      ...['attendee 16:00', 'attendee 17:00', 'presenter 16:00', 'presenter 17:00'],
+      'attendee 16:00',
+      'attendee 17:00',
+      'presenter 16:00',
+      'presenter 17:00',
     ]);
     expect((await cancel(body, 'exhibitor')).body.state).toBe('cancelled');
-    expect(await kinds('attendee')).toEqual([
-      ...['meetingCancelled', 'meetingReassigned', 'meetingRequested'],
-    ]);
+    expect(await kinds('attendee')).toEqual(['meetingCancelled', 'meetingReassigned', 'meetingRequested']);
   });
 });
 
@@ -433,7 +445,8 @@ describe('a lead', () => {
       .execute();
     const { status, body } = await ask({ ...visit, detailsKey: key });
     expect([status, body.detail]).toEqual([
-      ...[409, 'Your profile has changed in the meantime. Check again what you share.'],
+      409,
+      'Your profile has changed in the meantime. Check again what you share.',
     ]);
     expect(await booked()).toEqual([]);
   });

@@ -32,8 +32,15 @@ it('gives one slot to exactly one of 500 who ask at once', async () => {
     Array.from({ length: 500 }, (_none, index) => {
       const userId = `host-${index}`;
       const caller = {
-        ...{ userId, subject: userId, username: userId, name: userId, email: null, verifiedEmail: null },
-        ...{ companyName: null, registered: true, expires: 0 },
+        userId,
+        subject: userId,
+        username: userId,
+        name: userId,
+        email: null,
+        verifiedEmail: null,
+        companyName: null,
+        registered: true,
+        expires: 0,
       };
       const viewer = { userId, booths: [] };
       const doing = {
@@ -46,8 +53,13 @@ it('gives one slot to exactly one of 500 who ask at once', async () => {
       };
       return untilAnswered(() =>
         requestMeeting(deps, doing, {
-          ...{ attendeeIds: ['attendee2'], exhibitorId: null, hostExhibitorId: null },
-          ...{ topic: 'Floors', message: '', place: 'video', slots: [slotAt(1)] },
+          attendeeIds: ['attendee2'],
+          exhibitorId: null,
+          hostExhibitorId: null,
+          topic: 'Floors',
+          message: '',
+          place: 'video',
+          slots: [slotAt(1)],
         }),
       );
     }),
@@ -314,8 +326,11 @@ describe('availability', () => {
     await world.server.db
       .insertInto('availability')
       .values({
-        ...{ conference_id: HOME, user_id: 'attendee2', time_zone: 'America/Chicago' },
-        ...{ from_minute: 60, to_minute: 240 },
+        conference_id: HOME,
+        user_id: 'attendee2',
+        time_zone: 'America/Chicago',
+        from_minute: 60,
+        to_minute: 240,
       })
       .execute();
     expect(await world.starts({ minutes: 60 })).toEqual(['07:00', '07:15', '07:30', '07:45', '08:00']);

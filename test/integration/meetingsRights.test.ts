@@ -67,7 +67,9 @@ describe('a profile that waits for its person', () => {
     const oneself = await asked({ attendeeIds: ['mail-1'], slots: [slotAt(5)] }, 'helpdesk');
     expect((await claim()).status).toBe(200);
     expect((await booked()).filter((each) => each.startsWith('helpdesk'))).toEqual([
-      ...['helpdesk 16:00', 'helpdesk 17:00', 'helpdesk 20:00'],
+      'helpdesk 16:00',
+      'helpdesk 17:00',
+      'helpdesk 20:00',
     ]);
     expect((await accept(other, 'presenter')).status).toBe(200);
     const seen = await get(meeting);
@@ -87,7 +89,10 @@ describe('somebody who is erased', () => {
     expect((await get(several)).people).toHaveLength(2);
     expect(await get(two)).toMatchObject({ state: 'cancelled' });
     expect(await booked()).toEqual([
-      ...['attendee 16:00', 'attendee 17:00', 'presenter 16:00', 'presenter 17:00'],
+      'attendee 16:00',
+      'attendee 17:00',
+      'presenter 16:00',
+      'presenter 17:00',
     ]);
     expect(await kinds('attendee')).toEqual(['meetingCancelled']);
     expect((await accept(await get(several), 'presenter')).body.state).toBe('confirmed');
@@ -125,13 +130,19 @@ describe('somebody who is erased', () => {
     await erase('attendee');
     expect(await booked()).toEqual([]);
     expect((await notices('attendee2'))[0]).toEqual({
-      ...{ kind: 'meetingCancelled', meetingId: confirmed.body.meetingId, topic: 'Floors' },
-      ...{ from: null, reason: '' },
+      kind: 'meetingCancelled',
+      meetingId: confirmed.body.meetingId,
+      topic: 'Floors',
+      from: null,
+      reason: '',
     });
     expect(await kinds('presenter')).toEqual(['meetingCancelled']);
     expect(await own('attendee2')).toMatchObject([
       {
-        ...{ state: 'cancelled', topic: 'Floors', message: '', slot: slotAt(1) },
+        state: 'cancelled',
+        topic: 'Floors',
+        message: '',
+        slot: slotAt(1),
         people: [{ attendee: { attendeeId: 'attendee2' } }],
       },
     ]);

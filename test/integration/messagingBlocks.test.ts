@@ -34,8 +34,13 @@ async function reasonFor(userId: string, otherId: string): Promise<string | unde
   return reasons.get(place.conversationId);
 }
 const placeOf = (otherId: string | null, over: Partial<WrittenIn> = {}): WrittenIn => ({
-  ...{ conversationId: '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e', kind: 'direct', otherId },
-  ...{ isStaff: false, hasLeft: false, isWaiting: false, ...over },
+  conversationId: '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
+  kind: 'direct',
+  otherId,
+  isStaff: false,
+  hasLeft: false,
+  isWaiting: false,
+  ...over,
 });
 
 it('are listed by name, for whoever made them', async () => {
@@ -88,14 +93,12 @@ it('stop requests to meet both ways', async () => {
   await block('attendee2');
   const meet = (attendeeId: string, as: Person) => {
     const body = {
-      ...{
-        attendeeIds: [attendeeId],
-        exhibitorId: null,
-        hostExhibitorId: null,
-        topic: 'Floors',
-        message: '',
-      },
-      ...{ place: 'video' as const },
+      attendeeIds: [attendeeId],
+      exhibitorId: null,
+      hostExhibitorId: null,
+      topic: 'Floors',
+      message: '',
+      place: 'video' as const,
       slots: [{ start: '2021-01-26T17:00:00.000Z', end: '2021-01-26T17:30:00.000Z' }],
     };
     return world.server.call(requestMeeting, { body }, { as });

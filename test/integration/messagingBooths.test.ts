@@ -19,7 +19,9 @@ it('says to visitors, not to staff, when somebody is at the booth', async () => 
     .set({ hours: JSON.stringify(hours) })
     .execute();
   const conversationId = await insertConversation(world.server, {
-    ...{ kind: 'booth', members: ['attendee'], exhibitorId: 'brightline' },
+    kind: 'booth',
+    members: ['attendee'],
+    exhibitorId: 'brightline',
   });
   const seen = async (as: Person) =>
     (await world.server.call(getConversation, { params: { conversationId } }, { as })).body.booth?.hours;

@@ -22,7 +22,12 @@ const acts = async () =>
   (await world.server.call(listModerationActs, { query: {} }, { as: 'moderator' })).body.acts;
 
 const places: WrittenIn[] = (['direct', 'group', 'booth'] as const).map((kind) => ({
-  ...{ conversationId: kind, kind, otherId: null, isStaff: false, hasLeft: false, isWaiting: false },
+  conversationId: kind,
+  kind,
+  otherId: null,
+  isStaff: false,
+  hasLeft: false,
+  isWaiting: false,
 }));
 const placesWith = (otherId: string) =>
   places.map((place) => ({ ...place, otherId: place.kind === 'group' ? null : otherId }));
@@ -33,7 +38,8 @@ const reasons = async (userId: string, otherId: string) =>
 
 it('closes a person’s messages everywhere, both ways, and is logged', async () => {
   expect((await close('attendee', ' Advertising\nagain ')).body.closure).toEqual({
-    ...{ reason: 'Advertising again', at: NOW },
+    reason: 'Advertising again',
+    at: NOW,
     by: { userId: 'superuser', name: nameOf('superuser') },
   });
   expect(await reasons('attendee', 'attendee2')).toEqual({
@@ -44,8 +50,11 @@ it('closes a person’s messages everywhere, both ways, and is logged', async ()
   expect(await reasons('attendee2', 'attendee')).toEqual({ direct: 'unavailable' });
   expect(await acts()).toMatchObject([
     {
-      ...{ action: 'closeMessages', reason: 'Advertising again', undoable: false },
-      ...{ target: { kind: 'person', sessionId: null }, about: { userId: 'attendee', name: 'attendee Ng' } },
+      action: 'closeMessages',
+      reason: 'Advertising again',
+      undoable: false,
+      target: { kind: 'person', sessionId: null },
+      about: { userId: 'attendee', name: 'attendee Ng' },
     },
   ]);
 });
@@ -83,8 +92,12 @@ it('refuses what a silenced person writes, with the length of the silence', asyn
       world.server.deps,
       { conferenceId: HOME, userId: 'attendee' },
       {
-        ...{ conversationId: 'c', kind: 'direct', otherId: 'attendee2' },
-        ...{ isStaff: false, hasLeft: false, isWaiting: false },
+        conversationId: 'c',
+        kind: 'direct',
+        otherId: 'attendee2',
+        isStaff: false,
+        hasLeft: false,
+        isWaiting: false,
       },
     ),
   );

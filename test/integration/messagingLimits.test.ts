@@ -26,7 +26,8 @@ const send = async (text: string, conversationId = '5d0c9d39-95f3-4a55-8a43-0d6d
   for (const row of rows) checkSent(row, now());
 };
 const refused = (detail: string, retryAfterS: number, fault: object) => ({
-  ...{ status: 429, retryAfterS },
+  status: 429,
+  retryAfterS,
   problem: { type: 'urn:plenary:problem:too-many-messages', detail, fault },
 });
 
@@ -42,7 +43,9 @@ it('lets nobody begin more than 30 conversations in an hour', async () => {
   }
   await expect(begin()).rejects.toMatchObject(
     refused('You have started 30 conversations in an hour. Try again in 10 min.', 600, {
-      ...{ code: 'manyConversations', most: 30, minutes: 10 },
+      code: 'manyConversations',
+      most: 30,
+      minutes: 10,
     }),
   );
   await begin('attendee2');
@@ -57,7 +60,9 @@ it('lets nobody send more than 60 messages in a minute', async () => {
   }
   await expect(send('And one more')).rejects.toMatchObject(
     refused('You have sent 60 messages in a minute. Try again in 1 s.', 1, {
-      ...{ code: 'manyMessages', most: 60, minutes: 1 },
+      code: 'manyMessages',
+      most: 60,
+      minutes: 1,
     }),
   );
   world.server.clock.advance(1_000);
@@ -80,7 +85,9 @@ it('lets nobody send a text to more than eight others in an hour, however it is 
   }
   await expect(send('VISIT our bóoth, and win a prize')).rejects.toMatchObject(
     refused('You have sent this text to 8 others in an hour. Try again in 30 min.', 1_800, {
-      ...{ code: 'manySame', most: 8, minutes: 30 },
+      code: 'manySame',
+      most: 8,
+      minutes: 30,
     }),
   );
   await send('Thanks!');
@@ -125,12 +132,20 @@ describe('who may write first', () => {
     await db
       .insertInto('lead')
       .values({
-        ...{ conference_id: HOME, exhibitor_id: 'brightline', company_name: 'Brightline', user_id: 'zoe' },
-        ...{ details: '{}', words: '', shared_at: at, recorded_at: at },
+        conference_id: HOME,
+        exhibitor_id: 'brightline',
+        company_name: 'Brightline',
+        user_id: 'zoe',
+        details: '{}',
+        words: '',
+        shared_at: at,
+        recorded_at: at,
       })
       .execute();
     expect([await may('zoe'), await may('zoe', 'brightline'), await may('zoe', 'another')]).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ]);
     await db.updateTable('lead').set({ revoked_at: at }).execute();
     expect(await may('zoe')).toBe(false);
@@ -148,7 +163,9 @@ describe('who may write first', () => {
     await insertMessage(server, toBooth, { from: 'zoe' });
     await insertMessage(server, toStaff, { from: 'attendee' });
     expect([await may('zoe', 'brightline'), await may('zoe'), await may('attendee')]).toEqual([
-      ...[true, true, true],
+      true,
+      true,
+      true,
     ]);
   });
 });

@@ -26,7 +26,9 @@ beforeEach(async () => {
 const say = (from: string, text: string, to = conversationId) =>
   insertMessage(world.server, to, { from, text });
 const target = (number: number, to = conversationId): ModerationTarget => ({
-  ...{ kind: 'message', sessionId: to, id: String(number) },
+  kind: 'message',
+  sessionId: to,
+  id: String(number),
 });
 const report = (number: number, as: Person = 'attendee2', to = conversationId) =>
   world.server.call(reportTarget, { body: { target: target(number, to), reason: 'abusive' } }, { as });
@@ -67,12 +69,17 @@ it('is known to moderators once somebody who sees it has reported it', async () 
   expect(await queue()).toMatchObject({
     items: [
       {
-        ...{ target: target(number), place: 'conversation', sessionTitle: '', text: 'You fool' },
-        ...{ author: { userId: 'attendee', name: 'Name of attendee' }, state: 'shown' },
+        target: target(number),
+        place: 'conversation',
+        sessionTitle: '',
+        text: 'You fool',
+        author: { userId: 'attendee', name: 'Name of attendee' },
+        state: 'shown',
         reports: { count: 1, reasons: [{ reason: 'abusive', count: 1 }] },
       },
     ],
-    ...{ waiting: { reports: 1 }, sessions: [] },
+    waiting: { reports: 1 },
+    sessions: [],
   });
   expect([await lines('reports'), await lines('newest')]).toEqual([['You fool'], []]);
   expect((await queue('open', { kind: 'message' })).items).toHaveLength(1);
@@ -160,13 +167,20 @@ it('is read with up to five messages before it, which the log records', async ()
   const { messages } = (await context(number)).body;
   expect(messages.map(({ text }) => text)).toEqual([2, 3, 4, 5, 6].map((count) => `Word ${count}`));
   expect(messages[0]).toEqual({
-    ...{ number: 2, author: { userId: 'attendee2', name: 'Name of attendee2' }, text: 'Word 2' },
-    ...{ files: [], at: NOW, state: 'shown' },
+    number: 2,
+    author: { userId: 'attendee2', name: 'Name of attendee2' },
+    text: 'Word 2',
+    files: [],
+    at: NOW,
+    state: 'shown',
   });
   expect(await acts()).toMatchObject([
     {
-      ...{ action: 'readContext', by: { userId: 'moderator' }, undoable: false },
-      ...{ about: { userId: 'attendee' }, target: target(number) },
+      action: 'readContext',
+      by: { userId: 'moderator' },
+      undoable: false,
+      about: { userId: 'attendee' },
+      target: target(number),
     },
   ]);
   expect(JSON.stringify(await acts())).not.toContain('Word');

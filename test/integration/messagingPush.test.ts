@@ -52,7 +52,8 @@ it('says who wrote and never what, once, whichever process looks', async () => {
   await send();
   expect(pushed()).toEqual([
     expect.objectContaining({
-      ...{ title: 'Harbor Forum', body: 'Name of zoe sent you a message' },
+      title: 'Harbor Forum',
+      body: 'Name of zoe sent you a message',
       path: `/message-center?conversation=${conversationId}`,
     }),
   ]);

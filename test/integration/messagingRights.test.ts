@@ -24,7 +24,9 @@ const list = async (as: Person = 'attendee2') =>
 const dataOf = (userId: string) => readPersonalData(world.server.deps.pool, { conferenceId: HOME, userId });
 const erase = (userId: string) =>
   erasePerson(world.server.deps, world.server.deps.events.defaultEvent, {
-    ...{ userId, by: 'superuser', onBehalf: true },
+    userId,
+    by: 'superuser',
+    onBehalf: true,
   });
 /** Everything stored about messages, as text. */
 async function stored(): Promise<string> {
@@ -41,7 +43,8 @@ describe('the export', () => {
     await say(direct, 'attendee2', 'And to you');
     world.server.clock.advance(1_000);
     const group = await insertConversation(world.server, {
-      ...{ kind: 'group', members: ['attendee2', 'attendee'] },
+      kind: 'group',
+      members: ['attendee2', 'attendee'],
     });
     await say(group, 'attendee2', 'Before you came');
     await world.server.db
@@ -111,7 +114,8 @@ describe('erasing a person', () => {
 
   it('takes them out of groups, which somebody else looks after then', async () => {
     const group = await insertConversation(world.server, {
-      ...{ kind: 'group', members: ['attendee', 'attendee2', 'presenter'] },
+      kind: 'group',
+      members: ['attendee', 'attendee2', 'presenter'],
     });
     await say(group, 'attendee', 'Erase this');
     await erase('attendee');

@@ -16,14 +16,15 @@ const put = (body: MessagingSettings) =>
 it('are the defaults until somebody chooses, each at their event', async () => {
   expect(await read()).toEqual(DEFAULT_MESSAGING_SETTINGS);
   const chosen: MessagingSettings = {
-    ...{
-      strangersAsk: true,
-      showsRead: false,
-      showsTyping: false,
-      showsPresence: false,
-      showsLastSeen: true,
-    },
-    ...{ playsSound: true, countsInTitle: false, pushes: true, enterSends: false },
+    strangersAsk: true,
+    showsRead: false,
+    showsTyping: false,
+    showsPresence: false,
+    showsLastSeen: true,
+    playsSound: true,
+    countsInTitle: false,
+    pushes: true,
+    enterSends: false,
     quietHours: { from: 22 * 60, to: 7 * 60, timeZone: 'America/Bogota' },
   };
   expect((await put(chosen)).body).toEqual(chosen);

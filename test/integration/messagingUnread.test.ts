@@ -22,7 +22,8 @@ async function withMessage(
   } = {},
 ): Promise<string> {
   const conversationId = await insertConversation(world.server, {
-    ...{ kind: 'group', members: ['attendee', 'attendee2', 'zoe'] },
+    kind: 'group',
+    members: ['attendee', 'attendee2', 'zoe'],
   });
   await insertMessage(world.server, conversationId, { from });
   if (Object.keys(member).length > 0) {

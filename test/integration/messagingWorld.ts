@@ -36,8 +36,15 @@ export async function insertConversation(
   await db
     .insertInto('conversation')
     .values({
-      ...{ conversation_id: conversationId, conference_id: HOME, kind, created_by: createdBy },
-      ...{ created_at: at, last_at: at, picture_file_id: null, assignee_id: null, done_at: null },
+      conversation_id: conversationId,
+      conference_id: HOME,
+      kind,
+      created_by: createdBy,
+      created_at: at,
+      last_at: at,
+      picture_file_id: null,
+      assignee_id: null,
+      done_at: null,
       user_a: kind === 'direct' ? first : null,
       user_b: kind === 'direct' ? second : null,
       exhibitor_id: exhibitorId ?? null,
@@ -49,7 +56,11 @@ export async function insertConversation(
     .insertInto('conversation_member')
     .values(
       members.map((user_id, index) => ({
-        ...{ conversation_id: conversationId, conference_id: HOME, user_id, joined_at: at, left_after: null },
+        conversation_id: conversationId,
+        conference_id: HOME,
+        user_id,
+        joined_at: at,
+        left_after: null,
         is_admin: kind === 'group' && index === 0,
       })),
     )
@@ -85,10 +96,23 @@ export async function insertMessage(
   await db
     .insertInto('message')
     .values({
-      ...{ conversation_id: conversationId, number: last_number, conference_id: HOME, revision },
-      ...{ message_id: randomUUID(), sender_id: from, sender_name: `Name of ${from}`, for_booth: forBooth },
-      ...{ body: text, fact: null, reply_to: null, sent_at: at, recorded_at: recordedAt },
-      ...{ edited_at: null, deleted_at: null, deleted_by: null, hidden_at: null },
+      conversation_id: conversationId,
+      number: last_number,
+      conference_id: HOME,
+      revision,
+      message_id: randomUUID(),
+      sender_id: from,
+      sender_name: `Name of ${from}`,
+      for_booth: forBooth,
+      body: text,
+      fact: null,
+      reply_to: null,
+      sent_at: at,
+      recorded_at: recordedAt,
+      edited_at: null,
+      deleted_at: null,
+      deleted_by: null,
+      hidden_at: null,
     })
     .execute();
   return last_number;

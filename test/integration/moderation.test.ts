@@ -56,7 +56,8 @@ beforeEach(async () => {
 });
 
 const comment = (id: number | string, sessionId = 's'): ModerationTarget => ({
-  ...{ kind: 'comment', sessionId },
+  kind: 'comment',
+  sessionId,
   id: String(id),
 });
 const post = (text: string, as: Person = 'attendee', subjectId = 's', headers?: Record<string, string>) =>
@@ -120,10 +121,15 @@ describe('reports', () => {
     });
     expect(found.items).toEqual([
       {
-        ...{ target: comment(1), sessionTitle: 'Soap', place: 'session', text: 'Buy <b>soap</b>' },
+        target: comment(1),
+        sessionTitle: 'Soap',
+        place: 'session',
+        text: 'Buy <b>soap</b>',
         silence: null,
         author: { userId: 'attendee', name: nameOf('attendee') },
-        ...{ createdAt: expect.any(String) as string, state: 'shown', pinned: false },
+        createdAt: expect.any(String) as string,
+        state: 'shown',
+        pinned: false,
         reports: {
           count: 2,
           reasons: [
@@ -445,7 +451,9 @@ describe('slow mode', () => {
     server.clock.advance(12_000);
     const early = await post('Two', 'attendee', 't');
     expect([early.status, early.body.type, early.headers['retry-after']]).toEqual([
-      ...[429, SLOW_MODE_PROBLEM, '18'],
+      429,
+      SLOW_MODE_PROBLEM,
+      '18',
     ]);
     expect(await rules()).toMatchObject({ slowSeconds: 30, stageId: 'main', exempt: false });
     expect((await rules()).waitUntil).toBe(new Date(server.clock.now() + 18_000).toISOString());
@@ -534,7 +542,10 @@ describe('the log', () => {
     await act('hide', comment(1), 'moderator', 'Names a client');
     const [entry] = await log();
     expect(entry).toMatchObject({
-      ...{ action: 'hide', reason: 'Names a client', undoneBy: null, undoable: true },
+      action: 'hide',
+      reason: 'Names a client',
+      undoneBy: null,
+      undoable: true,
       by: { userId: 'moderator', name: nameOf('moderator') },
       at: '2021-01-26T15:00:00.000Z',
       recordedAt: '2021-01-26T15:00:00.000Z',

@@ -11,7 +11,9 @@ import { createTestServer, type Person, type TestServer } from './testServer';
 const NOW = '2021-01-26T14:55:00.000Z';
 const STARTING: NoticeBody = {
   kind: 'sessionStarting',
-  ...{ sessionId: 's', title: 'Opening', start: '2021-01-26T15:00:00.000Z' },
+  sessionId: 's',
+  title: 'Opening',
+  start: '2021-01-26T15:00:00.000Z',
 };
 
 let service: FakePushService;
@@ -89,18 +91,21 @@ it.each<[NoticeBody, { title: string; body: string; path: string }]>([
   [
     {
       kind: 'meetingRequested',
-      ...{ meetingId: '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e', topic: 'Floors' },
+      meetingId: '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
+      topic: 'Floors',
       from: { attendeeId: 'b', name: 'Bea Núñez' },
     },
     {
-      ...{ title: 'Floors', body: 'Bea Núñez would like to meet you' },
+      title: 'Floors',
+      body: 'Bea Núñez would like to meet you',
       path: '/schedule?meeting=5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
     },
   ],
   [
     { ...STARTING, kind: 'sessionCancelled', title: `${'long '.repeat(180)}` },
     {
-      ...{ title: `${'long '.repeat(24).slice(0, 119)}…`, body: 'No longer in the program' },
+      title: `${'long '.repeat(24).slice(0, 119)}…`,
+      body: 'No longer in the program',
       path: '/schedule',
     },
   ],
@@ -111,7 +116,8 @@ it.each<[NoticeBody, { title: string; body: string; path: string }]>([
   [
     { kind: 'connectionAccepted', from: { attendeeId: 'a/b', name: 'Bea' } },
     {
-      ...{ title: 'Harbor Forum', body: 'You and Bea are now connected' },
+      title: 'Harbor Forum',
+      body: 'You and Bea are now connected',
       path: '/attendees/attendee-profile/a%2Fb',
     },
   ],

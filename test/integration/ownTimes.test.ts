@@ -89,8 +89,13 @@ it('keeps at most the limit, however many come at once; changing one stays possi
     .insertInto('own_time')
     .values(
       kept.map((own_time_id) => ({
-        ...{ own_time_id, conference_id: HOME, user_id: 'attendee', visit_kind: null, visit_id: null },
-        ...{ starts_at: new Date(0), ends_at: new Date(60_000) },
+        own_time_id,
+        conference_id: HOME,
+        user_id: 'attendee',
+        visit_kind: null,
+        visit_id: null,
+        starts_at: new Date(0),
+        ends_at: new Date(60_000),
       })),
     )
     .execute();

@@ -432,8 +432,14 @@ describe('the page’s companions', () => {
     const { body } = await get('/manifest.webmanifest');
     const mark = { src: '/configs/harbor-forum/assets/mark.svg', sizes: 'any', type: 'image/svg+xml' };
     expect(JSON.parse(body)).toEqual({
-      ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'en' },
-      ...{ name: 'Harbor Forum', short_name: 'Harbor Forum', description: 'Where the tide turns' },
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      lang: 'en',
+      name: 'Harbor Forum',
+      short_name: 'Harbor Forum',
+      description: 'Where the tide turns',
       theme_color: '#0b5cad',
       background_color: '#f7f9fc',
       icons: [

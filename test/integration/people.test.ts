@@ -53,7 +53,9 @@ const hide = (chosen: ChosenPeople, hidden = true) =>
   server.call(setPeopleHidden, { body: { chosen, hidden } }, { as });
 const actions = async () =>
   (await server.call(listBulkActions, {}, { as })).body.actions.map(({ kind, people, by }) => ({
-    ...{ kind, people, by },
+    kind,
+    people,
+    by,
   }));
 const erase = (...attendeeIds: string[]) => server.call(deletePeople, { body: { attendeeIds } }, { as });
 
@@ -112,10 +114,16 @@ describe('the table', () => {
 
   it('is filtered by what keeps people from taking part', async () => {
     await createAccount(server.db, {
-      ...{ username: 'ana', password: 'correct horse battery', attendeeId: 'ana', conferences: [HOME] },
+      username: 'ana',
+      password: 'correct horse battery',
+      attendeeId: 'ana',
+      conferences: [HOME],
     });
     await createAccount(server.db, {
-      ...{ username: 'cem', password: 'correct horse battery', attendeeId: 'cem', conferences: [OTHER] },
+      username: 'cem',
+      password: 'correct horse battery',
+      attendeeId: 'cem',
+      conferences: [OTHER],
     });
     expect(await idsOf({ status: 'unregistered' })).toEqual(['ben', 'cem']);
 
@@ -259,13 +267,13 @@ describe('bulk actions', () => {
       .insertInto('helpdesk_contact')
       .values({
         ...agent,
-        ...{ contact_id: randomUUID(), user_name: 'X', agent_id: 'a' },
-        ...{
-          agent_name: 'A',
-          agent_participant_id: randomUUID(),
-          started_at: new Date(),
-          seen_at: new Date(),
-        },
+        contact_id: randomUUID(),
+        user_name: 'X',
+        agent_id: 'a',
+        agent_name: 'A',
+        agent_participant_id: randomUUID(),
+        started_at: new Date(),
+        seen_at: new Date(),
       })
       .execute();
     expect((await erase('a', 'b')).body).toEqual({

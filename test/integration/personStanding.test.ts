@@ -30,7 +30,10 @@ beforeEach(async () => {
   await server.database.empty('account', 'registration', 'registration_ended');
   server.clock.set(TEST_NOW);
   await insertAttendee(server.db, HOME, '', {
-    ...{ attendeeId: 'attendee', firstName: 'Ada', lastName: 'Okafor', companyName: 'Works' },
+    attendeeId: 'attendee',
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    companyName: 'Works',
   });
 });
 
@@ -50,7 +53,8 @@ const acts = async () =>
 
 it('says who is silenced, by whom and until when, and how many people have blocked somebody', async () => {
   expect(await read()).toEqual({
-    ...{ registration: { by: 'account', hasAccount: false, isRegistered: false }, silence: null },
+    registration: { by: 'account', hasAccount: false, isRegistered: false },
+    silence: null,
     blockedBy: 0,
   });
   for (const reader of ['attendee2', 'exhibitor'] as const) {
@@ -105,11 +109,16 @@ it('registers nobody without an account, nor ends one’s own registration', asy
 it('creates an account by which the person signs in, once', async () => {
   await server.db.updateTable('attendee').set({ email: 'ada@example.org' }).execute();
   expect((await create(' ada ')).body.registration).toEqual({
-    ...{ by: 'account', hasAccount: true, isRegistered: true },
+    by: 'account',
+    hasAccount: true,
+    isRegistered: true,
   });
   const account = await findAccountByUsername(server.db, 'ada');
   expect(account).toMatchObject({
-    ...{ attendeeId: 'attendee', name: 'Ada Okafor', email: 'ada@example.org', companyName: 'Works' },
+    attendeeId: 'attendee',
+    name: 'Ada Okafor',
+    email: 'ada@example.org',
+    companyName: 'Works',
   });
   expect(await verifyPassword(PASSWORD, account?.passwordHash)).toBe(true);
   expect(await create('ada2')).toMatchObject({ status: 409, body: { fault: { code: 'hasAccount' } } });

@@ -38,7 +38,11 @@ function send(agent: Agent, port: number, pollId: string, { token, key, choice }
   return new Promise((resolve) => {
     const call = request(
       {
-        ...{ agent, host: '127.0.0.1', port, method: 'POST', path: `/api/${EVENT}/polls/${pollId}/vote` },
+        agent,
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: `/api/${EVENT}/polls/${pollId}/vote`,
         headers: {
           host: `${EVENT}.localhost`,
           authorization: `Bearer ${token}`,
@@ -88,9 +92,17 @@ it('stores every acknowledged vote once when the server is killed during 200 of 
   const { poll_id: pollId } = await db
     .insertInto('poll')
     .values({
-      ...{ conference_id: EVENT, session_id: 's', kind: 'single', question: 'Clear?' },
-      ...{ options: '["Yes","No"]', max: null, results: 'live', privacy: 'anonymous', state: 'open' },
-      ...{ opened_at: new Date(), closed_at: null },
+      conference_id: EVENT,
+      session_id: 's',
+      kind: 'single',
+      question: 'Clear?',
+      options: '["Yes","No"]',
+      max: null,
+      results: 'live',
+      privacy: 'anonymous',
+      state: 'open',
+      opened_at: new Date(),
+      closed_at: null,
     })
     .returning('poll_id')
     .executeTakeFirstOrThrow();

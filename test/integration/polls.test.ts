@@ -123,8 +123,15 @@ describe('preparing', () => {
       .insertInto('poll')
       .values(
         Array.from({ length: MAX_SESSION_POLLS - 2 }, () => ({
-          ...{ conference_id: HOME, session_id: 's', kind: 'text' as const, question: 'Q', max: null },
-          ...{ results: 'live' as const, privacy: 'named' as const, opened_at: null, closed_at: null },
+          conference_id: HOME,
+          session_id: 's',
+          kind: 'text' as const,
+          question: 'Q',
+          max: null,
+          results: 'live' as const,
+          privacy: 'named' as const,
+          opened_at: null,
+          closed_at: null,
         })),
       )
       .execute();
@@ -248,7 +255,10 @@ describe('results', () => {
       await vote(text, { text: written }, as);
     }
     expect((await get(text)).standing).toEqual({
-      ...{ pollId: text, votes: 3, counts: null, differentTexts: 2 },
+      pollId: text,
+      votes: 3,
+      counts: null,
+      differentTexts: 2,
       texts: [
         { text: 'Soap', votes: 2 },
         { text: 'Water', votes: 1 },
@@ -294,7 +304,8 @@ describe('votes', () => {
     await vote(pollId, { choices: [0] });
     expect((await vote(pollId, { choices: [1] })).body.vote).toEqual({ choices: [1] });
     expect(await get(pollId)).toMatchObject({
-      ...{ voted: true, vote: { choices: [1] } },
+      voted: true,
+      vote: { choices: [1] },
       standing: { votes: 1, counts: [0, 1] },
     });
   });
@@ -305,7 +316,8 @@ describe('votes', () => {
     const again = await vote(pollId, { choices: [1] });
     expect([again.status, again.body.detail]).toEqual([409, expect.stringContaining('cannot be changed')]);
     expect(await get(pollId)).toMatchObject({
-      ...{ voted: true, vote: null },
+      voted: true,
+      vote: null,
       standing: { votes: 1, counts: [1, 0] },
     });
   });
@@ -370,8 +382,12 @@ describe('an anonymous poll', () => {
        where table_schema = 'public' and table_name in ('poll_voter', 'poll_ballot') order by 1, 2`,
     );
     expect(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`)).toEqual([
-      ...['poll_ballot.answer', 'poll_ballot.ballot_id', 'poll_ballot.poll_id'],
-      ...['poll_voter.conference_id', 'poll_voter.poll_id', 'poll_voter.user_id'],
+      'poll_ballot.answer',
+      'poll_ballot.ballot_id',
+      'poll_ballot.poll_id',
+      'poll_voter.conference_id',
+      'poll_voter.poll_id',
+      'poll_voter.user_id',
     ]);
     expect(columns.some(({ data_type }) => data_type.startsWith('timestamp'))).toBe(false);
   });

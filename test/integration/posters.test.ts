@@ -75,13 +75,17 @@ const visit = async (posterId: string, as: Person) =>
 async function upload(posterId: string, purpose: 'poster' | 'thumbnail' | 'pitch', mediaType = 'image/webp') {
   const fileId = randomUUID().replaceAll('-', '');
   await addFile(server.db, {
-    ...{ fileId, conferenceId: HOME, ownerKind: 'poster' as const, ownerId: posterId, purpose, mediaType },
-    ...{
-      name: `${purpose}.x`,
-      bytes: 5,
-      pages: null,
-    },
-    ...{ userId: 'presenter', createdAt: new Date(server.clock.now()) },
+    fileId,
+    conferenceId: HOME,
+    ownerKind: 'poster' as const,
+    ownerId: posterId,
+    purpose,
+    mediaType,
+    name: `${purpose}.x`,
+    bytes: 5,
+    pages: null,
+    userId: 'presenter',
+    createdAt: new Date(server.clock.now()),
   });
   return fileId;
 }
@@ -125,7 +129,9 @@ describe('the gallery', () => {
         { name: 'Tools', count: 1 },
       ],
       popular: [{ posterId: 'two', likes: 1 }, { posterId: 'one' }],
-      ...{ own: [], waiting: null, mayCreate: false },
+      own: [],
+      waiting: null,
+      mayCreate: false,
     });
   });
 
@@ -163,9 +169,16 @@ describe('the gallery', () => {
       .insertInto('poster')
       .values(
         Array.from({ length: 2_000 }, (_, index) => ({
-          ...{ conference_id: HOME, poster_id: `p${index}`, number: index + 1, title: `Poster ${index}` },
-          ...{ state: 'published' as const, award: null, version: null, submitted_at: null },
-          ...{ published_at: new Date(0), likes: index % 7 },
+          conference_id: HOME,
+          poster_id: `p${index}`,
+          number: index + 1,
+          title: `Poster ${index}`,
+          state: 'published' as const,
+          award: null,
+          version: null,
+          submitted_at: null,
+          published_at: new Date(0),
+          likes: index % 7,
         })),
       )
       .execute();

@@ -33,7 +33,9 @@ const list = async (sessionId = 's') =>
   (await server.call(getSessionPresenters, { params: { sessionId } }, { as: 'superuser' })).body.presenters;
 const presents = (userId: string, verifiedEmail?: string) =>
   isPresenting(server.db, {
-    ...{ conferenceId: HOME, sessionId: 's', userId },
+    conferenceId: HOME,
+    sessionId: 's',
+    userId,
     ...(verifiedEmail !== undefined && { verifiedEmail }),
   });
 const attendee = (attendee_id: string, first_name: string, last_name: string, known_email: string | null) =>
@@ -77,7 +79,9 @@ it('refuses lists that are too long, unknown sessions and accounts of several li
     .insertInto('session_presenter')
     .values(
       Array.from({ length: MAX_SESSION_PRESENTERS - 1 }, (_none, index) => ({
-        ...{ conference_id: HOME, session_id: 's', account: `p${index}` },
+        conference_id: HOME,
+        session_id: 's',
+        account: `p${index}`,
       })),
     )
     .execute();

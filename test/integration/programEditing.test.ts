@@ -236,7 +236,12 @@ describe('several sessions at once', () => {
 
 describe('a timetable', () => {
   const slot = (sessionId: string, startTime: string, endTime: string, room: string | null) => ({
-    ...{ sessionId, revision: 1, date: '2021-01-26', startTime, endTime, room },
+    sessionId,
+    revision: 1,
+    date: '2021-01-26',
+    startTime,
+    endTime,
+    room,
   });
   const publish = (...sessions: ReturnType<typeof slot>[]) =>
     world.server.call(moveSessions, { query: {}, body: { sessions } }, as);

@@ -34,7 +34,10 @@ function* filledFields(): Generator<SessionFields> {
   const next = () => left.shift() ?? '';
   while (left.length > 0) {
     yield buildSessionFields({
-      ...{ title: next() || '|', category: next(), room: next(), speakeasyType: next() },
+      title: next() || '|',
+      category: next(),
+      room: next(),
+      speakeasyType: next(),
       description: next() + next(),
       speakers: Array.from({ length: 20 }, () => ({ name: next(), title: next(), biography: next() })),
     });

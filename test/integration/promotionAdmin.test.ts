@@ -38,14 +38,26 @@ const put = (promotions: Partial<PromotionFields>, revision = 0) =>
     as,
   );
 const card = (over: Partial<PromotionCard> = {}): PromotionCard => ({
-  ...{ promotionId: NEW_PROMOTION, title: 'New', link: 'https://a.example/x', picture: image, isUsed: true },
+  promotionId: NEW_PROMOTION,
+  title: 'New',
+  link: 'https://a.example/x',
+  picture: image,
+  isUsed: true,
   ...over,
 });
 const uploaded = async (fileId: string) => {
   await addFile(server.db, {
-    ...{ conferenceId: HOME, ownerKind: 'event', ownerId: HOME, fileId, purpose: 'picture' },
-    ...{ name: 'ad.webp', mediaType: 'image/webp', bytes: 10, pages: null },
-    ...{ createdAt: new Date(), userId: '' },
+    conferenceId: HOME,
+    ownerKind: 'event',
+    ownerId: HOME,
+    fileId,
+    purpose: 'picture',
+    name: 'ad.webp',
+    mediaType: 'image/webp',
+    bytes: 10,
+    pages: null,
+    createdAt: new Date(),
+    userId: '',
   });
   return `file:${fileId}`;
 };
@@ -88,7 +100,10 @@ it('shows what is stored to pages that are loaded from then on, and counts it', 
   expect(after.tag).not.toBe(before.tag);
   expect(after.ads).toEqual([
     {
-      ...{ id: made?.promotionId, title: 'New', link: 'https://a.example/x', isUsed: true },
+      id: made?.promotionId,
+      title: 'New',
+      link: 'https://a.example/x',
+      isUsed: true,
       imgsource: expect.stringContaining(`/files/${'a'.repeat(32)}/`) as unknown,
     },
   ]);

@@ -115,7 +115,8 @@ describe('push messages', () => {
 
   it('reach more browsers than are contacted at a time', async () => {
     const people = Array.from({ length: 120 }, (_, index) => ({
-      ...{ conference_id: HOME, user_id: `u${index}` },
+      conference_id: HOME,
+      user_id: `u${index}`,
       subscription: service.subscribe(),
     }));
     await server.db

@@ -96,8 +96,13 @@ describe('a pending question', () => {
     });
     expect(found.items).toMatchObject([
       {
-        ...{ target, sessionTitle: 'Soap', text: 'Which dwell time?', state: 'pending', pinned: false },
-        ...{ author: { userId: 'attendee', name: nameOf('attendee') }, silence: null },
+        target,
+        sessionTitle: 'Soap',
+        text: 'Which dwell time?',
+        state: 'pending',
+        pinned: false,
+        author: { userId: 'attendee', name: nameOf('attendee') },
+        silence: null,
       },
     ]);
     expect(await seen('attendee2')).toEqual([]);
@@ -203,7 +208,9 @@ describe('the log', () => {
     await report(target);
     await decide(target, 2, { kind: 'dismiss', reason: 'Asked before' });
     expect((await log())[0]).toMatchObject({
-      ...{ action: 'hide', reason: 'Asked before', undoable: true },
+      action: 'hide',
+      reason: 'Asked before',
+      undoable: true,
       by: { userId: 'superuser' },
     });
     expect((await queue()).waiting).toEqual({ reports: 0, questions: 0 });

@@ -83,7 +83,11 @@ describe('asking', () => {
   it('waits for approval, seen by who asked and who manages only', async () => {
     const { body } = await askAs('attendee', '  Which\n dwell   time? ');
     expect(body).toMatchObject({
-      ...{ text: 'Which dwell time?', state: 'pending', own: true, votes: 0, revision: 1 },
+      text: 'Which dwell time?',
+      state: 'pending',
+      own: true,
+      votes: 0,
+      revision: 1,
       userName: 'Name of attendee',
     });
     expect((await list('attendee')).questions).toEqual([body]);
@@ -124,16 +128,17 @@ describe('asking', () => {
       .insertInto('question')
       .values(
         texts.slice(20).map((text) => ({
-          ...{
-            conference_id: HOME,
-            session_id: 's',
-            user_id: 'zoe',
-            user_name: text,
-            anonymous: false,
-            text,
-          },
-          ...{ state: 'approved' as const, asked_at: new Date(0), stored_at: new Date(0) },
-          ...{ decided_at: null, before: null },
+          conference_id: HOME,
+          session_id: 's',
+          user_id: 'zoe',
+          user_name: text,
+          anonymous: false,
+          text,
+          state: 'approved' as const,
+          asked_at: new Date(0),
+          stored_at: new Date(0),
+          decided_at: null,
+          before: null,
         })),
       )
       .execute();
@@ -173,7 +178,8 @@ describe('asking', () => {
   it('needs an event with questions, and a session', async () => {
     const elsewhere = await server.call(listQuestions, { params }, { as: 'attendee', event: QUIET });
     expect([elsewhere.status, elsewhere.body.detail]).toEqual([
-      ...[403, 'Questions are turned off for this conference.'],
+      403,
+      'Questions are turned off for this conference.',
     ]);
     const nowhere = { params: { sessionId: 'none' } };
     expect((await server.call(listQuestions, nowhere, { as: 'attendee' })).status).toBe(404);

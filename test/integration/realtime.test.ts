@@ -446,7 +446,8 @@ describe('limits', () => {
     const id = randomUUID();
     client.send({ type: 'publish', id, channel: 'test-room/a', body: 1 });
     expect(await client.next('refused')).toMatchObject({
-      ...{ channel: 'test-room/a', id },
+      channel: 'test-room/a',
+      id,
       refusal: { code: 'tooOften', retryable: true },
     });
     server.clock.advance(1_000);

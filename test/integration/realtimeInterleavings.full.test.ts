@@ -111,7 +111,14 @@ function createClient(person: Person, channel: string) {
   }
 
   return {
-    ...{ drafts, acknowledged, log, violations, subscribe, renew, resume, drop },
+    drafts,
+    acknowledged,
+    log,
+    violations,
+    subscribe,
+    renew,
+    resume,
+    drop,
     publish() {
       const id = randomUUID();
       drafts.push(id);

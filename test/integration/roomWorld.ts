@@ -53,8 +53,11 @@ export function useRooms(settings: object = {}): RoomWorld {
   const world = useMeetings(settings);
   beforeEach(() =>
     insertSession(world.server.db, { conferenceId: HOME }, 'floors', {
-      ...{ speakeasyType: 'round-table', title: 'Floors', date: '2021-01-26' },
-      ...{ startTime: '2021-01-26T16:00:00.000Z', endTime: '2021-01-26T16:30:00.000Z' },
+      speakeasyType: 'round-table',
+      title: 'Floors',
+      date: '2021-01-26',
+      startTime: '2021-01-26T16:00:00.000Z',
+      endTime: '2021-01-26T16:30:00.000Z',
     }),
   );
   const enter: RoomWorld['enter'] = (roomId, as = 'attendee', entryId = randomUUID()) =>

@@ -5,8 +5,10 @@ import { SILENT, TABLE, useRooms } from './roomWorld';
 import { HOME, type Person } from './testServer';
 
 const world = useRooms({
-  ...{ SESSION_EARLY_ENTRY_MINUTES: 5, APPOINTMENT_EARLY_ENTRY_MINUTES: 5 },
-  ...{ HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 15, speakeasyExtraMinutes: 10 },
+  SESSION_EARLY_ENTRY_MINUTES: 5,
+  APPOINTMENT_EARLY_ENTRY_MINUTES: 5,
+  HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 15,
+  speakeasyExtraMinutes: 10,
 });
 const { act, change, end, enter, entered, leave, look, lounge, rules, state } = world;
 
@@ -35,8 +37,12 @@ describe('entry windows', () => {
       body: { detail: 'This room is closed.', fault: { code: 'roomClosed' } },
     });
     expect((await look(roomId)).body).toMatchObject({
-      ...{ kind: 'meeting', title: 'Floors', isHost: true, opensAt: '2021-01-26T15:45:00.000Z' },
-      ...{ startsAt: '2021-01-26T16:00:00.000Z', endsAt: '2021-01-26T16:30:00.000Z' },
+      kind: 'meeting',
+      title: 'Floors',
+      isHost: true,
+      opensAt: '2021-01-26T15:45:00.000Z',
+      startsAt: '2021-01-26T16:00:00.000Z',
+      endsAt: '2021-01-26T16:30:00.000Z',
       closesAt: '2021-01-26T16:40:00.000Z',
     });
   });
@@ -150,7 +156,8 @@ describe('hosts', () => {
     await act(TABLE, guest.entryId, 'mute', 'presenter');
     await act(TABLE, guest.entryId, 'lowerHand', 'presenter');
     expect((await state(TABLE, guest.entryId)).body.people[1]).toMatchObject({
-      ...{ handAt: null, sending: { ...SILENT, camera: true } },
+      handAt: null,
+      sending: { ...SILENT, camera: true },
     });
     await act(TABLE, guest.entryId, 'remove', 'presenter');
     expect((await act(TABLE, guest.entryId, 'remove', 'presenter')).status).toBe(404);

@@ -155,8 +155,10 @@ function sign(secret: string, endsIn: number, ...subject: string[]): string {
     const now = server.clock.now();
     const iso = (time: number) => new Date(time).toISOString();
     await insertSession(server.db, { conferenceId: HOME }, 'floors', {
-      ...{ speakeasyType: 'round-table', date: iso(now).slice(0, 10) },
-      ...{ startTime: iso(now), endTime: iso(now + 600_000) },
+      speakeasyType: 'round-table',
+      date: iso(now).slice(0, 10),
+      startTime: iso(now),
+      endTime: iso(now + 600_000),
     });
     expect((await enter('table-floors', 'attendee')).janus).toBeNull();
   });

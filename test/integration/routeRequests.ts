@@ -23,14 +23,23 @@ import { draftOf, FILE_ID, PEOPLE, VALUES, type RouteWorld } from './routeWorld'
 
 const announced = (id: string) => ({
   owner: { kind: 'exhibitor', id },
-  ...{ purpose: 'document', name: 'b.pdf', mediaType: 'application/pdf', bytes: 5, modified: 1 },
+  purpose: 'document',
+  name: 'b.pdf',
+  mediaType: 'application/pdf',
+  bytes: 5,
+  modified: 1,
 });
 
 const hours = ({ server }: RouteWorld, count: number) =>
   new Date(server.clock.now() + count * 3_600_000).toISOString();
 const meetingRequest = (world: RouteWorld) => ({
-  ...{ attendeeIds: ['found'], exhibitorId: null, hostExhibitorId: null, topic: 'Floors', message: '' },
-  ...{ place: 'video', slots: [{ start: hours(world, 1), end: hours(world, 2) }] },
+  attendeeIds: ['found'],
+  exhibitorId: null,
+  hostExhibitorId: null,
+  topic: 'Floors',
+  message: '',
+  place: 'video',
+  slots: [{ start: hours(world, 1), end: hours(world, 2) }],
 });
 const videoRequest = (world: RouteWorld) => ({
   url: '/media/demo/60/master.m3u8',
@@ -64,7 +73,8 @@ const at = (url: string): InjectOptions => ({ url });
 /** As nginx asks about an encoder. */
 const nginxCall = (call: string): InjectOptions => ({
   ...at(`/ingest/${'t'.repeat(32)}/${call}`),
-  ...{ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'name=key&clientid=1' },
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: 'name=key&clientid=1',
 });
 
 /** What makes a row's request valid, where the path alone does not. */
@@ -103,7 +113,12 @@ export const REQUESTS: Record<string, (person: Person, world: RouteWorld) => Inj
   'PUT /api/:conferenceId/admin/featured-video': () =>
     json({
       featured: {
-        ...{ source: 'none', sessionId: '', videoUrl: '', title: '', description: '', image: null },
+        source: 'none',
+        sessionId: '',
+        videoUrl: '',
+        title: '',
+        description: '',
+        image: null,
       },
       revision: 0,
     }),
@@ -118,8 +133,10 @@ export const REQUESTS: Record<string, (person: Person, world: RouteWorld) => Inj
   'PUT /api/:conferenceId/admin/settings': () =>
     json({
       settings: {
-        ...{ SESSION_EARLY_ENTRY_MINUTES: 5, APPOINTMENT_EARLY_ENTRY_MINUTES: null },
-        ...{ HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: null, speakeasyExtraMinutes: null },
+        SESSION_EARLY_ENTRY_MINUTES: 5,
+        APPOINTMENT_EARLY_ENTRY_MINUTES: null,
+        HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: null,
+        speakeasyExtraMinutes: null,
         exhibitorThresholdAddToProfile: null,
       },
       revision: 0,

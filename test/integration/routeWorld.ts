@@ -134,7 +134,8 @@ export async function openRouteWorld(
   const stages = [{ id: 'main', name: 'Main Stage', rooms: ['Main Stage'] }];
   const [server, registered, endpoints] = await withRoutes(() =>
     createTestServer({
-      ...{ ...limits, webRoot },
+      ...limits,
+      webRoot,
       events: [
         { ...home, fonts: [font], helpdeskConnection: buildEmbeddedDesk(HOME), stages, bannerAds },
         ...others,
@@ -144,8 +145,13 @@ export async function openRouteWorld(
   let isAsPrepared = false;
   let putBack: (() => Promise<void>) | undefined;
   const world: RouteWorld = {
-    ...{ server, registered, endpoints, picture },
-    ...{ calendarToken: '', fileUrl: '', participantToken: '' },
+    server,
+    registered,
+    endpoints,
+    picture,
+    calendarToken: '',
+    fileUrl: '',
+    participantToken: '',
     async prepare() {
       if (isAsPrepared) return;
       if (putBack) await putBack();
@@ -197,7 +203,12 @@ async function store(server: TestServer): Promise<Stored> {
     string,
   ][];
   const comments = by.map(([number, user_id]) => ({
-    ...{ conference_id: HOME, subject_id: 's', number, user_id, user_name: '', body: 'Hello' },
+    conference_id: HOME,
+    subject_id: 's',
+    number,
+    user_id,
+    user_name: '',
+    body: 'Hello',
     created_at: new Date(server.clock.now()),
   }));
   await server.db.insertInto('comment').values(comments).execute();
@@ -206,8 +217,16 @@ async function store(server: TestServer): Promise<Stored> {
     .values({ conference_id: HOME, subject_id: 's', last_number: 100 })
     .execute();
   const polls = [...PEOPLE.map(draftOf), VALUES['pollId'] ?? ''].map((poll_id, index) => ({
-    ...{ poll_id, conference_id: HOME, session_id: 's', kind: 'text' as const, question: 'Q', max: null },
-    ...{ results: 'live' as const, privacy: 'named' as const, opened_at: null, closed_at: null },
+    poll_id,
+    conference_id: HOME,
+    session_id: 's',
+    kind: 'text' as const,
+    question: 'Q',
+    max: null,
+    results: 'live' as const,
+    privacy: 'named' as const,
+    opened_at: null,
+    closed_at: null,
     state: index < PEOPLE.length ? ('draft' as const) : ('open' as const),
   }));
   await server.db.insertInto('poll').values(polls).execute();
@@ -217,9 +236,18 @@ async function store(server: TestServer): Promise<Stored> {
     .insertInto('question')
     .values(
       questions.map(([question_id = '', user_id = '']) => ({
-        ...{ question_id, user_id, conference_id: HOME, session_id: 's', user_name: '', anonymous: false },
-        ...{ text: 'Q', state: 'approved' as const, asked_at: new Date(0), stored_at: new Date(0) },
-        ...{ decided_at: null, before: null },
+        question_id,
+        user_id,
+        conference_id: HOME,
+        session_id: 's',
+        user_name: '',
+        anonymous: false,
+        text: 'Q',
+        state: 'approved' as const,
+        asked_at: new Date(0),
+        stored_at: new Date(0),
+        decided_at: null,
+        before: null,
       })),
     )
     .execute();

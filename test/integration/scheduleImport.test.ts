@@ -37,14 +37,20 @@ const scheduleOf = (talks: Talk[], acronym = 'summit') =>
   JSON.stringify({
     schedule: {
       conference: {
-        ...{ acronym, title: 'Cleaning Summit', time_zone_name: 'UTC' },
+        acronym,
+        title: 'Cleaning Summit',
+        time_zone_name: 'UTC',
         days: [
           {
             date: '2021-01-26',
             rooms: {
               Hall: talks.map(({ code, start, ...more }) => ({
-                ...{ guid: `guid-${code}`, slug: code, title: `Talk ${code}`, duration: '01:00' },
-                ...{ date: `2021-01-26T${start}:00+00:00`, persons: [{ public_name: 'Ada Okafor' }] },
+                guid: `guid-${code}`,
+                slug: code,
+                title: `Talk ${code}`,
+                duration: '01:00',
+                date: `2021-01-26T${start}:00+00:00`,
+                persons: [{ public_name: 'Ada Okafor' }],
                 ...more,
               })),
             },
@@ -109,11 +115,14 @@ describe('the preview of a schedule', () => {
     );
     const found = await preview(importId);
     expect(found).toMatchObject({
-      ...{ title: 'Cleaning Summit', unchanged: 0 },
+      title: 'Cleaning Summit',
+      unchanged: 0,
       added: [{ title: 'Talk D', date: '2021-01-26', startTime: '2021-01-26T18:00:00.000Z', room: 'Hall' }],
       changed: [
         {
-          ...{ sessionId: 'A', title: 'Talk A', isMoved: true },
+          sessionId: 'A',
+          title: 'Talk A',
+          isMoved: true,
           fields: [
             { field: 'title', before: 'Talk A', after: 'Moved & renamed' },
             { field: 'startTime', before: '2021-01-26T15:00:00.000Z', after: '2021-01-26T15:30:00.000Z' },
@@ -121,7 +130,8 @@ describe('the preview of a schedule', () => {
           ],
         },
         {
-          ...{ sessionId: 'B', isMoved: false },
+          sessionId: 'B',
+          isMoved: false,
           fields: [{ field: 'description', before: '', after: 'About <mops>' }],
         },
       ],
@@ -129,7 +139,8 @@ describe('the preview of a schedule', () => {
       refused: [
         {
           where: 'day 1, room "Hall", event 4',
-          ...{ title: null, reason: 'has no title; duration "long" is not hh:mm or dd:hh:mm' },
+          title: null,
+          reason: 'has no title; duration "long" is not hh:mm or dd:hh:mm',
           place: { day: 1, room: 'Hall', event: 4 },
           faults: [{ code: 'noTitle' }, { code: 'duration', value: 'long' }],
         },
@@ -158,7 +169,8 @@ describe('the preview of a schedule', () => {
   it('warns of sessions outside the event’s dates', async () => {
     const far = scheduleOf([{ code: 'A', start: '15:00', date: '2031-01-26T15:00:00Z' }]);
     expect(await preview(await send(far))).toMatchObject({
-      ...{ added: [{ sessionId: 'A' }], outside: [{ sessionId: 'A', date: '2031-01-26' }] },
+      added: [{ sessionId: 'A' }],
+      outside: [{ sessionId: 'A', date: '2031-01-26' }],
     });
   });
 
@@ -203,7 +215,11 @@ describe('importing a schedule', () => {
     expect(await heads()).toBe(0);
     const record = await bring(scheduleOf([{ code: 'A', start: '15:30' }, PLAN[1]!]), true);
     expect(record).toMatchObject({
-      ...{ title: 'Cleaning Summit', added: 0, changed: 1, removed: 1, undone: null },
+      title: 'Cleaning Summit',
+      added: 0,
+      changed: 1,
+      removed: 1,
+      undone: null,
       undoableUntil: new Date(Date.parse(NOW) + 7 * DAY_MS).toISOString(),
     });
     expect(await titles()).toEqual(['Talk A', 'Talk B']);
@@ -223,16 +239,12 @@ describe('importing a schedule', () => {
     ]);
     expect(await acts()).toEqual([
       ['import.schedule', 2],
-      ...[
-        ['session.remove', null],
-        ['session.edit', null],
-      ],
+      ['session.remove', null],
+      ['session.edit', null],
       ['import.schedule', 3],
-      ...[
-        ['session.create', null],
-        ['session.create', null],
-        ['session.create', null],
-      ],
+      ['session.create', null],
+      ['session.create', null],
+      ['session.create', null],
     ]);
     const { body: list } = await world.server.call(listScheduleImports, {}, as);
     expect(list.imports.map(({ added, removed }) => [added, removed])).toEqual(
@@ -304,7 +316,9 @@ describe('importing a schedule', () => {
     await world.server.call(putSession, { params: { sessionId: 'A' }, query: {}, body }, as);
     await bring(scheduleOf([{ code: 'A', start: '15:30' }, PLAN[1]!]));
     expect((await read('A')).fields).toMatchObject({
-      ...{ image: 'assets/a.svg', minutesBeforeSessionEval: 2, startTime: '2021-01-26T15:30:00.000Z' },
+      image: 'assets/a.svg',
+      minutesBeforeSessionEval: 2,
+      startTime: '2021-01-26T15:30:00.000Z',
     });
   });
 });
@@ -392,7 +406,8 @@ describe('undoing an import', () => {
     const input = { params: { importId } };
     const again = { ...input, body: { reverted: 2, removed: 2, kept: 0 } };
     expect(await world.server.call(undoScheduleImport, again, as)).toMatchObject({
-      ...{ status: 200, body: { undone: { reverted: 2 } } },
+      status: 200,
+      body: { undone: { reverted: 2 } },
     });
     expect((await world.server.call(previewScheduleUndo, input, as)).status).toBe(409);
     const late = await bring(scheduleOf(PLAN));

@@ -100,8 +100,14 @@ export async function insertContact(
   await db
     .insertInto('helpdesk_contact')
     .values({
-      ...{ contact_id: contactId, conference_id: conferenceId, user_id: 'zoe', user_name: 'Zoe Ng' },
-      ...{ participant_id: randomUUID(), status: 'waiting', started_at: new Date(0), seen_at: new Date(0) },
+      contact_id: contactId,
+      conference_id: conferenceId,
+      user_id: 'zoe',
+      user_name: 'Zoe Ng',
+      participant_id: randomUUID(),
+      status: 'waiting',
+      started_at: new Date(0),
+      seen_at: new Date(0),
     })
     .execute();
   return contactId;

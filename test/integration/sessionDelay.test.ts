@@ -45,8 +45,11 @@ it('is an act in the log of moderation, once for each new start', async () => {
   const { body } = await world.server.call(listModerationActs, { query: {} }, { as: 'superuser' });
   expect(body.acts).toMatchObject([
     {
-      ...{ action: 'delay', startTime: LATER, undoable: false },
-      ...{ by: { userId: 'superuser' }, target: { kind: 'session', id: 's' } },
+      action: 'delay',
+      startTime: LATER,
+      undoable: false,
+      by: { userId: 'superuser' },
+      target: { kind: 'session', id: 's' },
     },
   ]);
 });

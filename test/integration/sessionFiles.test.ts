@@ -20,7 +20,12 @@ const begin = (bytes: number, mediaType: string, as: Person, purpose = 'image') 
     postUpload,
     {
       body: {
-        ...{ owner: { kind: 'session', id: 's' }, purpose, name: 'hall.jpg', mediaType, bytes, modified: 1 },
+        owner: { kind: 'session', id: 's' },
+        purpose,
+        name: 'hall.jpg',
+        mediaType,
+        bytes,
+        modified: 1,
       },
     },
     { as },

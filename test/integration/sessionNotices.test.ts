@@ -133,9 +133,18 @@ describe('an import', () => {
                 date: '2021-01-26',
                 rooms: {
                   Hall: events.map(({ code, start }, index) => ({
-                    ...{ id: index, guid: `guid-${code}`, code, slug: code, title: `Talk ${code}` },
-                    ...{ date: `2021-01-26T${start}:00+00:00`, start, duration: '01:00', room: 'Hall' },
-                    ...{ persons: [], abstract: '', description: '' },
+                    id: index,
+                    guid: `guid-${code}`,
+                    code,
+                    slug: code,
+                    title: `Talk ${code}`,
+                    date: `2021-01-26T${start}:00+00:00`,
+                    start,
+                    duration: '01:00',
+                    room: 'Hall',
+                    persons: [],
+                    abstract: '',
+                    description: '',
                   })),
                 },
               },
@@ -181,7 +190,10 @@ describe('an import', () => {
     await bring([...changed, { code: 'B', start: '15:00' }]);
     expect(await told('attendee')).toHaveLength(3);
     expect(await told('attendee')).toContainEqual({
-      ...{ kind: 'sessionMoved', sessionId: b, title: 'Talk B', start: START },
+      kind: 'sessionMoved',
+      sessionId: b,
+      title: 'Talk B',
+      start: START,
     });
   });
 });

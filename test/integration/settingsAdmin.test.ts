@@ -27,20 +27,26 @@ const shown = async (event = HOME) =>
 
 it('shows what is set, what is not accepted, and what holds otherwise', async () => {
   await setEventSetting(world.server.db, HOME, 'settings', {
-    ...{ SESSION_EARLY_ENTRY_MINUTES: 12, speakeasyExtraMinutes: 'ten', APPOINTMENT_EARLY_ENTRY_MINUTES: -1 },
+    SESSION_EARLY_ENTRY_MINUTES: 12,
+    speakeasyExtraMinutes: 'ten',
+    APPOINTMENT_EARLY_ENTRY_MINUTES: -1,
     createActivity: { exhibitorThresholdAddToProfile: 2 },
   });
   expect(await form()).toEqual({
     settings: { ...NONE, SESSION_EARLY_ENTRY_MINUTES: 12, exhibitorThresholdAddToProfile: 2 },
     refused: { speakeasyExtraMinutes: '"ten"', APPOINTMENT_EARLY_ENTRY_MINUTES: '-1' },
     configured: {
-      ...{ SESSION_EARLY_ENTRY_MINUTES: 0, APPOINTMENT_EARLY_ENTRY_MINUTES: 0 },
-      ...{ HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 0, speakeasyExtraMinutes: 5 },
+      SESSION_EARLY_ENTRY_MINUTES: 0,
+      APPOINTMENT_EARLY_ENTRY_MINUTES: 0,
+      HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 0,
+      speakeasyExtraMinutes: 5,
       exhibitorThresholdAddToProfile: 9999,
     },
     defaults: {
-      ...{ SESSION_EARLY_ENTRY_MINUTES: 0, APPOINTMENT_EARLY_ENTRY_MINUTES: 0 },
-      ...{ HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 0, speakeasyExtraMinutes: 5 },
+      SESSION_EARLY_ENTRY_MINUTES: 0,
+      APPOINTMENT_EARLY_ENTRY_MINUTES: 0,
+      HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 0,
+      speakeasyExtraMinutes: 5,
       exhibitorThresholdAddToProfile: 9999,
     },
     revision: 0,

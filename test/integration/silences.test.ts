@@ -80,7 +80,11 @@ function takesWords(schema: Schema | undefined, above: readonly unknown[] = []):
   if (def['type'] === 'string') return z.safeParse(schema, 'Hello, Ada!').success;
   const { innerType, element, valueType, shape = {}, options = [], items = [] } = def;
   const within = [
-    ...[innerType, element, valueType, def['in'], def['out']],
+    innerType,
+    element,
+    valueType,
+    def['in'],
+    def['out'],
     ...Object.values(shape as Record<string, unknown>),
     ...(options as unknown[]),
     ...(items as unknown[]),

@@ -27,9 +27,19 @@ async function full() {
   set('16:00');
   const own = await entered(TABLE);
   const others = Array.from({ length: 24 }, (_, index) => ({
-    ...{ entry_id: randomUUID(), conference_id: HOME, room_id: TABLE, user_id: `other-${index}` },
-    ...{ name: 'Other', company_name: '', is_host: false, is_waiting: false, arrival: 100 + index },
-    ...{ hand_at: null, microphone: false, camera: false, screen: false },
+    entry_id: randomUUID(),
+    conference_id: HOME,
+    room_id: TABLE,
+    user_id: `other-${index}`,
+    name: 'Other',
+    company_name: '',
+    is_host: false,
+    is_waiting: false,
+    arrival: 100 + index,
+    hand_at: null,
+    microphone: false,
+    camera: false,
+    screen: false,
     expires_at: new Date('2100-01-01T00:00:00.000Z'),
   }));
   await world.server.db.insertInto('room_entry').values(others).execute();
@@ -52,7 +62,8 @@ it('holds a place that becomes free for the first, for two minutes', async () =>
   expect(await queue('attendee2')).toEqual({ ...HELD, waiting: 1 });
   expect(await queue('exhibitor')).toEqual({ held: 1, waiting: 1, place: 1, heldUntil: null });
   expect(await enter(TABLE, 'attendee')).toMatchObject({
-    ...{ status: 403, body: { detail: 'This room is full.' } },
+    status: 403,
+    body: { detail: 'This room is full.' },
   });
   expect((await enter(TABLE, 'exhibitor')).status).toBe(403);
   await entered(TABLE, 'attendee2');

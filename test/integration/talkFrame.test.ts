@@ -14,7 +14,8 @@ let webRoot: string;
 let server: TestServer;
 
 const talk = (frameOrigin?: string) => ({
-  ...{ meetingPrefix: 'HARBOR', appId: 'app-1' },
+  meetingPrefix: 'HARBOR',
+  appId: 'app-1',
   ...(frameOrigin !== undefined && { frameOrigin }),
 });
 const own = buildEventConfig({ domains: ['harbor.example.org'], talkSettings: talk() });

@@ -164,7 +164,7 @@ const ATTACKS: [string, () => Promise<string>][] = [
   ['an empty subject', () => token({ sub: ' ' })],
   ['a subject that is a number', () => token({ sub: 7 })],
   ['a subject beyond measure', () => token({ sub: 's'.repeat(256) })],
-  ...[...['sub', 'sid', 'name', 'email', 'preferred_username', 'anything'], ...Object.values(NAMES)].flatMap(
+  ...['sub', 'sid', 'name', 'email', 'preferred_username', 'anything', ...Object.values(NAMES)].flatMap(
     (claim): [string, () => Promise<string>][] =>
       ['a\0b', '\0', 'a\ud800', '\udc00b'].map((text) => [
         `${JSON.stringify(text)} in the claim ${claim}`,
@@ -308,8 +308,10 @@ describe('an external provider', () => {
       denied: world.server.denied,
       // Registrations from other providers are not in our tables.
       rights: {
-        ...{ isTakenOff: () => true, isSuperuser: () => false },
-        ...{ onChanged: () => () => undefined, onTakenOff: () => () => undefined },
+        isTakenOff: () => true,
+        isSuperuser: () => false,
+        onChanged: () => () => undefined,
+        onTakenOff: () => () => undefined,
       },
       log: world.server.app.log,
     });

@@ -34,7 +34,11 @@ const search = async (q: string, over: object = {}) => {
   return { ...body, status, ids: body.exhibitors?.map((each) => each.exhibitorId) };
 };
 const product = (name: string) => ({
-  ...{ productId: 'p', name, description: '', imgPath: null, link: null },
+  productId: 'p',
+  name,
+  description: '',
+  imgPath: null,
+  link: null,
 });
 
 describe('the tradeshow', () => {
@@ -63,9 +67,18 @@ describe('a booth', () => {
       links: JSON.stringify([link]),
     });
     expect((await booth('booth')).body).toMatchObject({
-      ...{ categories: ['Chemistry'], interests: ['Floors'], featured: true, about: '<p>About</p>' },
-      ...{ products: [product('Mop')], links: [link], videos: [], hours: [], documents: [] },
-      ...{ team: [], sessions: [], mayEdit: false },
+      categories: ['Chemistry'],
+      interests: ['Floors'],
+      featured: true,
+      about: '<p>About</p>',
+      products: [product('Mop')],
+      links: [link],
+      videos: [],
+      hours: [],
+      documents: [],
+      team: [],
+      sessions: [],
+      mayEdit: false,
       previous: { exhibitorId: 'first', companyName: 'first' },
       next: { exhibitorId: 'last', companyName: 'last' },
     });
@@ -97,7 +110,9 @@ describe('a booth', () => {
       .insertInto('exhibitor_member')
       .values(
         ['by-id', 'mail@x.org', 'unseen'].map((account) => ({
-          ...{ conference_id: HOME, exhibitor_id: 'booth', account },
+          conference_id: HOME,
+          exhibitor_id: 'booth',
+          account,
         })),
       )
       .execute();
@@ -129,7 +144,9 @@ describe('a booth', () => {
       .insertInto('exhibitor_session')
       .values(
         ['late', 'early', 'none'].map((session_id) => ({
-          ...{ conference_id: HOME, exhibitor_id: 'booth', session_id },
+          conference_id: HOME,
+          exhibitor_id: 'booth',
+          session_id,
         })),
       )
       .execute();
@@ -210,7 +227,9 @@ describe('search', () => {
       .insertInto('exhibitor')
       .values(
         Array.from({ length: 5_000 }, (_none, index) => ({
-          ...{ conference_id: HOME, exhibitor_id: `many-${index}`, company_name: `Many ${index}` },
+          conference_id: HOME,
+          exhibitor_id: `many-${index}`,
+          company_name: `Many ${index}`,
           tier: index % 4,
         })),
       )

@@ -63,8 +63,16 @@ describe('the texts about entry times', () => {
   type Entrant = 'session' | 'appointment' | 'hostAppointment';
 
   const WORDS: Record<string, number> = {
-    ...{ five: 5, ten: 10, fifteen: 15, twenty: 20, thirty: 30 },
-    ...{ cinco: 5, diez: 10, quince: 15, veinte: 20, treinta: 30 },
+    five: 5,
+    ten: 10,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    cinco: 5,
+    diez: 10,
+    quince: 15,
+    veinte: 20,
+    treinta: 30,
   };
   const minutes = (amount = '') => WORDS[amount.toLowerCase()] ?? Number(amount);
   const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

@@ -7,8 +7,16 @@ const NO_HTTP = 'HTTP belongs in routes.ts: a service takes values and throws pr
 
 /** Calls that build or run a query with Kysely or node-postgres. */
 const QUERIES = [
-  ...['selectFrom', 'selectNoFrom', 'insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto'],
-  ...['executeQuery', 'query', 'copyFrom'],
+  'selectFrom',
+  'selectNoFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'replaceInto',
+  'mergeInto',
+  'executeQuery',
+  'query',
+  'copyFrom',
 ];
 
 const noSqlImports = bannedImports([{ packages: ['kysely', 'pg', 'pg-copy-streams'], message: NO_SQL }]);

@@ -25,7 +25,7 @@ export async function runInLanes<T extends Task>(
     alone ? running.size === 0 : running.size < lanes && ![...running.keys()].some((task) => task.alone);
 
   const takeNext = (): T | undefined => {
-    for (const task of [...waiting]) {
+    for (const task of Array.from(waiting)) {
       const needs = (task.needs ?? []).map((name) => outcome.get(name));
       if (needs.includes(undefined) || !hasRoom(task)) continue;
       waiting.splice(waiting.indexOf(task), 1);

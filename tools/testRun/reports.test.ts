@@ -24,7 +24,11 @@ it('a missing report is a failure', () => {
 });
 
 const assertion = (title: string, status: string, ...failureMessages: string[]) => ({
-  ...{ title, status, ancestorTitles: ['sums'], duration: 1_500, failureMessages },
+  title,
+  status,
+  ancestorTitles: ['sums'],
+  duration: 1_500,
+  failureMessages,
 });
 
 it('reads tests from Jest, and files that do not load', () => {
@@ -32,7 +36,9 @@ it('reads tests from Jest, and files that do not load', () => {
   const file = written({
     testResults: [
       {
-        ...{ name: path.resolve('src/a.test.ts'), message: '', ...times },
+        name: path.resolve('src/a.test.ts'),
+        message: '',
+        ...times,
         assertionResults: [
           assertion('adds', 'passed'),
           assertion('divides', 'failed', '\u001b[31mBy zero\u001b[39m'),
@@ -62,8 +68,10 @@ it('names the file of a test that ran in a group', () => {
   const file = written({
     testResults: [
       {
-        ...{ name: path.resolve('test-results/groups/unit/node-1.group.js'), message: '' },
-        ...{ startTime: 0, endTime: 1 },
+        name: path.resolve('test-results/groups/unit/node-1.group.js'),
+        message: '',
+        startTime: 0,
+        endTime: 1,
         assertionResults: [{ ...assertion('adds', 'passed'), ancestorTitles: ['src/a.test.ts', 'sums'] }],
       },
     ],
@@ -85,11 +93,13 @@ it('reads tests from Playwright, with all of their attempts, and errors outside 
     errors: [{ message: 'The setup failed' }],
     suites: [
       {
-        ...{ title: 'e2e/gate.spec.ts', file: 'e2e/gate.spec.ts' },
+        title: 'e2e/gate.spec.ts',
+        file: 'e2e/gate.spec.ts',
         specs: [spec('signs in', 'expected', attempt(1_000))],
         suites: [
           {
-            ...{ title: 'on a phone', file: 'e2e/gate.spec.ts' },
+            title: 'on a phone',
+            file: 'e2e/gate.spec.ts',
             specs: [spec('stays', 'unexpected', attempt(500, 'Gone')), spec('rings', 'skipped')],
           },
         ],
@@ -102,8 +112,12 @@ it('reads tests from Playwright, with all of their attempts, and errors outside 
     { ...own, test: 'on a phone stays', seconds: 0.5, outcome: 'failed', message: 'Gone' },
     { ...own, test: 'on a phone rings', seconds: 0, outcome: 'skipped', message: '' },
     {
-      ...{ suite: 'e2e', file: '', test: 'runs without errors outside of tests', seconds: 0 },
-      ...{ outcome: 'failed', message: 'The setup failed' },
+      suite: 'e2e',
+      file: '',
+      test: 'runs without errors outside of tests',
+      seconds: 0,
+      outcome: 'failed',
+      message: 'The setup failed',
     },
   ]);
 });

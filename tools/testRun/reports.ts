@@ -66,14 +66,19 @@ export function jestResults(suite: string, report: string): TestResult[] {
         : [
             {
               ...checkResult(suite, false, (endTime - startTime) / 1000),
-              ...{ file: own, test: 'loads, and cleans up', message: firstLines(message) },
+              file: own,
+              test: 'loads, and cleans up',
+              message: firstLines(message),
             },
           ];
       const tests = assertionResults.map(
         ({ status, ancestorTitles, title, duration, failureMessages }): TestResult => {
           const [file = own, ...titles] = GROUP.test(own) ? ancestorTitles : [own, ...ancestorTitles];
           return {
-            ...{ suite, file, test: [...titles, title].join(' '), seconds: (duration ?? 0) / 1000 },
+            suite,
+            file,
+            test: [...titles, title].join(' '),
+            seconds: (duration ?? 0) / 1000,
             outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
             ...(status === 'failed' && { message: firstLines(failureMessages.join('\n')) }),
           };
@@ -115,7 +120,8 @@ export function playwrightResults(suite: string, report: string): TestResult[] {
     ): TestResult[] => [
       ...specs.flatMap(({ title, tests }) =>
         tests.map(({ status, results }) => ({
-          ...{ suite, file: path.relative('', path.join(config.rootDir, file)) },
+          suite,
+          file: path.relative('', path.join(config.rootDir, file)),
           test: [...titles, title].join(' '),
           seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
           outcome: OUTCOMES[status] ?? 'failed',

@@ -2,7 +2,11 @@ import type { TestResult } from './reports';
 import { countsOf, summary } from './summary';
 
 const result = (parts: Partial<TestResult> = {}): TestResult => ({
-  ...{ suite: 'test:unit', file: 'a.test.ts', test: 'adds', seconds: 1, outcome: 'passed' },
+  suite: 'test:unit',
+  file: 'a.test.ts',
+  test: 'adds',
+  seconds: 1,
+  outcome: 'passed',
   ...parts,
 });
 

@@ -102,6 +102,11 @@ function emptyLounge({ pageOptions: { networking } }: EventConfig): ConfigProble
 /** Settings that are valid individually but useless or wrong in combination. */
 export const settingWarnings: EventWarnings = ({ config }) =>
   [
-    ...[emptyLabels, halfPush, halfHelpdesk, unknownSlots, unknownHiddenPages],
-    ...[endedRecordings, emptyLounge],
+    emptyLabels,
+    halfPush,
+    halfHelpdesk,
+    unknownSlots,
+    unknownHiddenPages,
+    endedRecordings,
+    emptyLounge,
   ].flatMap((check) => check(config));

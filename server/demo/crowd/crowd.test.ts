@@ -35,7 +35,13 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() =>
   test.empty(
-    ...['comment_reaction', 'comment', 'comment_counter', 'poll_vote', 'poll_voter', 'poll_ballot', 'poll'],
+    'comment_reaction',
+    'comment',
+    'comment_counter',
+    'poll_vote',
+    'poll_voter',
+    'poll_ballot',
+    'poll',
   ),
 );
 

@@ -21,7 +21,11 @@ async function report(
     const reporter = others[index];
     if (!reporter) return;
     await insertReport(transaction.db, target, {
-      ...{ conferenceId: event.conferenceId, userId: reporter.id, authorId: speakerId ?? '', reason, note },
+      conferenceId: event.conferenceId,
+      userId: reporter.id,
+      authorId: speakerId ?? '',
+      reason,
+      note,
       at: new Date(start + (at + REPORTED_AFTER) * MINUTE_MS),
     });
   }

@@ -20,7 +20,8 @@ export async function activePeople(db: Database, conferenceId: string): Promise<
     .limit(ACTIVE)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.attendee_id, companyName: row.company_name ?? '' },
+    id: row.attendee_id,
+    companyName: row.company_name ?? '',
     name: `${row.first_name} ${row.last_name}`.trim(),
   }));
 }

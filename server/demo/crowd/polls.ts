@@ -50,7 +50,9 @@ async function follow(scene: Scene, row: PollRow, poll: DemoPoll): Promise<void>
   let current = row;
   const move = async (to: 'open' | 'closed', when: number) => {
     current = await moveTo(deps.channels, transaction, at, {
-      ...{ to, revision: current.revision, acting: actingAsStaff(scene, 'presenter', when) },
+      to,
+      revision: current.revision,
+      acting: actingAsStaff(scene, 'presenter', when),
     });
   };
   // A draft that was opened is never one again, so a poll opened or closed by hand is not touched here.

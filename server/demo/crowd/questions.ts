@@ -101,10 +101,13 @@ export const questions: Act = {
       let row = asked.get(question.text);
       if (!row) {
         row = await insertQuestion(db, session, {
-          ...{ userId: asker.id, userName: asker.name, text: question.text },
+          userId: asker.id,
+          userName: asker.name,
+          text: question.text,
           anonymous: question.anonymous === true && options.anonymous,
           state: options.moderated ? 'pending' : 'approved',
-          ...{ askedAt: new Date(askedAt), storedAt: new Date(askedAt) },
+          askedAt: new Date(askedAt),
+          storedAt: new Date(askedAt),
         });
         await publishChange(channels, transaction, undefined, row);
         isQueueChanged = true;
@@ -115,7 +118,9 @@ export const questions: Act = {
         if (next.state === 'approved') openedAt = at;
         if (row.revision !== place + 1) continue;
         const changed: QuestionRow = await updateQuestion(db, row.question_id, next, {
-          ...{ before: beforeOf(row), by: presenter.id, at: new Date(at) },
+          before: beforeOf(row),
+          by: presenter.id,
+          at: new Date(at),
         });
         await publishChange(channels, transaction, row, changed);
         row = changed;

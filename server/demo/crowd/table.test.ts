@@ -32,7 +32,10 @@ beforeEach(() => test.empty('room_entry', 'room'));
 
 const act = (minutes: number) =>
   actForCrowd({
-    ...{ pool: test.pool, db: test.db, channels: {} as never, clock: { now: () => START } },
+    pool: test.pool,
+    db: test.db,
+    channels: {} as never,
+    clock: { now: () => START },
     events: createEventRegistry([summit], conferenceId),
     eventTime: { now: () => START + minutes * 60_000 } as never,
     showsDemoProgram: true,
@@ -47,9 +50,15 @@ const leases = async () => {
 };
 const sitDown = () =>
   insertEntry(test.db, {
-    ...{ ...room, entryId: randomUUID(), userId: 'somebody-real', name: 'Alex', companyName: '' },
-    ...{ isHost: false, isWaiting: false, hasMedia: true },
-    ...{ sending: { microphone: true, camera: true, screen: false } },
+    ...room,
+    entryId: randomUUID(),
+    userId: 'somebody-real',
+    name: 'Alex',
+    companyName: '',
+    isHost: false,
+    isWaiting: false,
+    hasMedia: true,
+    sending: { microphone: true, camera: true, screen: false },
   });
 
 it('leaves one seat of the table free, from when it opens until it ends', async () => {

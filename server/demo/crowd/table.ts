@@ -43,8 +43,15 @@ export const table: Act = {
       const entryId = former?.entry_id ?? randomUUID();
       if (!former) {
         await insertEntry(db, {
-          ...{ ...room, entryId, userId, name, companyName, isHost: false, isWaiting: false },
-          ...{ hasMedia: false, sending: { microphone: false, camera: false, screen: false } },
+          ...room,
+          entryId,
+          userId,
+          name,
+          companyName,
+          isHost: false,
+          isWaiting: false,
+          hasMedia: false,
+          sending: { microphone: false, camera: false, screen: false },
         });
       }
       const stay = STAY + index * LONGER;

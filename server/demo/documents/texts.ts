@@ -32,7 +32,10 @@ export function writeDocuments(
   const documents: DemoDocument[] = [];
   if (index < BROCHURES) {
     documents.push({
-      ...{ ...common, title: 'What we make', name: `${company} brochure.pdf`, gated: false },
+      ...common,
+      title: 'What we make',
+      name: `${company} brochure.pdf`,
+      gated: false,
       pages: [
         {
           heading: 'In short',
@@ -51,7 +54,10 @@ export function writeDocuments(
   }
   if (index < PRICE_LISTS) {
     documents.push({
-      ...{ ...common, title: `Prices ${conferenceYear}`, name: `${company} price list.pdf`, gated: true },
+      ...common,
+      title: `Prices ${conferenceYear}`,
+      name: `${company} price list.pdf`,
+      gated: true,
       pages: [
         {
           heading: 'Prices before tax',

@@ -103,14 +103,12 @@ async function addComments(
 ): Promise<void> {
   const key = { conference_id: conferenceId, subject_id: posterId };
   const said = (number: number, { attendee_id, name }: Person, body: string) => ({
-    ...{
-      ...key,
-      number,
-      user_id: attendee_id,
-      user_name: name,
-      body,
-      created_at: new Date(at + number * 3_600_000),
-    },
+    ...key,
+    number,
+    user_id: attendee_id,
+    user_name: name,
+    body,
+    created_at: new Date(at + number * 3_600_000),
     reply_to: number === 2 ? 1 : null,
   });
   await db
@@ -142,16 +140,21 @@ async function hang(
   const at = { conferenceId: event.conferenceId, posterId: `demo-poster-${index + 1}` };
   const authors = times(1 + random.whole(3), () => random.pick(people)).map(
     ({ attendee_id, name, company_name }) => ({
-      ...{ name, affiliation: company_name, account: attendee_id },
+      name,
+      affiliation: company_name,
+      account: attendee_id,
     }),
   );
   const listed = state === 'draft' ? [PRESENTER, ...authors.slice(0, 1)] : authors;
   const text = writePoster(topic, listed, random);
   const categories = [topic.category];
   await insertPoster(db, at, {
-    ...{ title: topic.title, abstract: abstractOf(text), categories, authors: listed },
-    ...{ doi: random.chance(0.4) ? `10.5555/plenary.${event.conferenceYear}.${index + 1}` : '' },
-    ...{ pitchUrl: state === 'published' && index % 4 === 1 ? '/media/demo/90/master.m3u8' : '' },
+    title: topic.title,
+    abstract: abstractOf(text),
+    categories,
+    authors: listed,
+    doi: random.chance(0.4) ? `10.5555/plenary.${event.conferenceYear}.${index + 1}` : '',
+    pitchUrl: state === 'published' && index % 4 === 1 ? '/media/demo/90/master.m3u8' : '',
     allowsDownload: index % 3 !== 2,
   });
   let version: number | null = null;

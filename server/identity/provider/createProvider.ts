@@ -117,7 +117,9 @@ function configuration(parts: ProviderParts, site: PageSite, deny: Deny): Config
 
   return {
     adapter: createAdapterFactory({
-      ...{ db, clock, scope: origin },
+      db,
+      clock,
+      scope: origin,
       denySessions: (sids) => deny(sids.map(sessionSubject)),
     }),
     jwks: { keys: keys.signingJwks },

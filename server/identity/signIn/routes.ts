@@ -128,7 +128,10 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
       const { refused = '' } = request.query;
       const failure = Object.hasOwn(refusals, refused) ? refusals[refused] : undefined;
       return sendForm(
-        ...[reply, visit, 200, typeof hint === 'string' ? hint : ''],
+        reply,
+        visit,
+        200,
+        typeof hint === 'string' ? hint : '',
         failure?.(signInMessages(visit.locale, visit.site.wordings)),
       );
     },

@@ -104,7 +104,7 @@ export class Subscriptions {
   /** Ends and reports the subscriptions the user may no longer have. */
   async judgeAgain(context: ChannelContext): Promise<void> {
     this.#judgments += 1;
-    for (const channel of [...(this.#followed?.keys() ?? [])]) {
+    for (const channel of Array.from(this.#followed?.keys() ?? [])) {
       await this.#judge(context, channel);
       if (this.#closed) return;
     }

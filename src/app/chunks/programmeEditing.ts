@@ -53,13 +53,19 @@ import { joinMessages } from './joinMessages';
 export const chunk: ChunkModule<'ProgramList' | 'Timetable' | 'AdminEditSession'> = {
   reducers: {
     adminZone: adminZoneReducer,
-    ...{ realtime: realtimeReducer, ...programEditingReducers },
-    ...{ videoCheck: videoCheckReducer, captionFiles: captionFilesReducer, uploads: uploadsReducer },
+    realtime: realtimeReducer,
+    ...programEditingReducers,
+    videoCheck: videoCheckReducer,
+    captionFiles: captionFilesReducer,
+    uploads: uploadsReducer,
     downloads: downloadsReducer,
   },
   sagas: {
-    ...{ realtime: realtimeSaga, programmeEditing: programEditingSaga },
-    ...{ videoCheck: videoCheckSaga, captionFiles: captionFilesSaga, uploads: uploadsSaga },
+    realtime: realtimeSaga,
+    programmeEditing: programEditingSaga,
+    videoCheck: videoCheckSaga,
+    captionFiles: captionFilesSaga,
+    uploads: uploadsSaga,
     downloads: downloadsSaga,
   },
   messages: joinMessages(

@@ -48,9 +48,15 @@ export const chunk: ChunkModule<'Meeting'> = {
     speech: speechSaga,
   },
   messages: joinMessages(
-    ...[messages, commentsMessages, moderationMessages],
-    ...[loungeMessages, broadcastMessages, doorMessages, hopMessages],
-    ...[faultMessages, speechMessages],
+    messages,
+    commentsMessages,
+    moderationMessages,
+    loungeMessages,
+    broadcastMessages,
+    doorMessages,
+    hopMessages,
+    faultMessages,
+    speechMessages,
   ),
   screens: { Meeting: MeetingScreen },
 };

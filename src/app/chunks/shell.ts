@@ -40,8 +40,11 @@ export const chunk: ChunkModule<'Routes' | 'NotAuthorized' | 'NotFound'> = {
     firstRoute: firstRouteSaga,
   },
   messages: joinMessages(
-    ...[shellMessages, accountMessages, notificationsMessages],
-    ...[sessionsMessages, offlineMessages],
+    shellMessages,
+    accountMessages,
+    notificationsMessages,
+    sessionsMessages,
+    offlineMessages,
   ),
   screens: {
     Routes: RoutesScreen,

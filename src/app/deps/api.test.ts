@@ -118,7 +118,9 @@ describe('an API call', () => {
     const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'It is there already.' };
     replies(problem, 409);
     expect(await failureOf(readThing())).toEqual({
-      ...{ kind: 'http', status: 409, message: 'It is there already.' },
+      kind: 'http',
+      status: 409,
+      message: 'It is there already.',
       problem,
     });
     replies({ ...problem, detail: undefined }, 409);
@@ -152,7 +154,9 @@ describe('an API call', () => {
   it('fails as a network error when no reply arrives', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failureOf(readThing())).toEqual({
-      ...{ kind: 'network', status: null, message: 'Failed to fetch' },
+      kind: 'network',
+      status: null,
+      message: 'Failed to fetch',
     });
   });
 

@@ -87,7 +87,9 @@ afterAll(() => {
 
 const answer = (body: unknown, status = 200) =>
   fetched.mockResolvedValue({
-    ...{ status, ok: status < 400, headers: new Headers() },
+    status,
+    ok: status < 400,
+    headers: new Headers(),
     json: async () => body,
   } as Response);
 const STARTED = {
@@ -184,7 +186,9 @@ describe('joining a chat', () => {
     const service = createChatService(() => Promise.reject(new Error('ChunkLoadError')));
     const failure = await failureOf(service.join(TARGET, DETAILS, new AbortController().signal));
     expect(failure).toEqual({
-      ...{ kind: 'network', status: null, message: 'The chat library could not be loaded.' },
+      kind: 'network',
+      status: null,
+      message: 'The chat library could not be loaded.',
     });
   });
 
@@ -300,7 +304,9 @@ describe('commands', () => {
     const { service, session, chat } = await joined();
     session.sendMessage.mockRejectedValue({ type: 'ThrottlingException', message: 'slow', statusCode: 429 });
     expect(await failureOf(service.send(chat, 'Hello', 't'))).toEqual({
-      ...{ kind: 'http', status: 429, message: 'ThrottlingException: slow' },
+      kind: 'http',
+      status: 429,
+      message: 'ThrottlingException: slow',
     });
   });
 

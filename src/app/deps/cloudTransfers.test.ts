@@ -82,8 +82,11 @@ it('exchanges the id token for credentials and puts a small file', async () => {
   expect(events).toEqual([{ kind: 'progress', sent: 18, total: 18 }]);
   expect(service.calls).toEqual([
     {
-      ...{ Action: 'AssumeRoleWithWebIdentity', Version: '2011-06-15', RoleArn: ROLE },
-      ...{ RoleSessionName: 'harbor-forum', DurationSeconds: '3600' },
+      Action: 'AssumeRoleWithWebIdentity',
+      Version: '2011-06-15',
+      RoleArn: ROLE,
+      RoleSessionName: 'harbor-forum',
+      DurationSeconds: '3600',
     },
   ]);
 });
@@ -103,7 +106,9 @@ it('puts a large file in parts, and only the missing ones after a failure', asyn
   expect(outcome).toBe('done');
   expect(methods()).toEqual(['PUT', 'PUT', 'POST']);
   expect(events.at(-1)).toEqual({
-    ...{ kind: 'progress', sent: 2 * CLOUD_PART_BYTES + 1, total: 2 * CLOUD_PART_BYTES + 1 },
+    kind: 'progress',
+    sent: 2 * CLOUD_PART_BYTES + 1,
+    total: 2 * CLOUD_PART_BYTES + 1,
   });
   const stored = bucket.files.get(KEY);
   expect(stored?.length).toBe(2 * CLOUD_PART_BYTES + 1);

@@ -106,8 +106,13 @@ async function signed(
   { url, at }: { url: string; at: number },
 ): Promise<Record<string, string>> {
   const signer = new AwsV4Signer({
-    ...{ method, url, accessKeyId, secretAccessKey, sessionToken },
-    ...{ region: cloud.region, service: 's3' },
+    method,
+    url,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken,
+    region: cloud.region,
+    service: 's3',
     datetime: new Date(at).toISOString().replace(/[-:]|\.\d+/g, ''),
   });
   return Object.fromEntries((await signer.sign()).headers);
@@ -184,7 +189,9 @@ export function createCloudTransfers(now: () => number = Date.now): CloudTransfe
     async function post(url: string, body?: string): Promise<string> {
       const headers = { ...(await sign('POST', url)), ...type };
       const response = await reach(url, {
-        ...{ method: 'POST', headers, signal },
+        method: 'POST',
+        headers,
+        signal,
         ...(body !== undefined && { body }),
       });
       const xml = await response.text();

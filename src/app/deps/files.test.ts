@@ -96,7 +96,8 @@ describe('uploading a file', () => {
     const request = FakeRequest.last;
     expect(request.opened).toEqual(['POST', '/api/harbor-forum/things/a%2Fb/picture']);
     expect(request.headers).toEqual({
-      ...{ accept: 'application/json', 'content-type': 'image/png' },
+      accept: 'application/json',
+      'content-type': 'image/png',
       authorization: 'Bearer token',
     });
     expect(request.body).toBe(file);

@@ -61,7 +61,9 @@ describe('a chunk that cannot be loaded', () => {
     const reload = jest.fn();
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await failureOf(loadPart('oidc', missing, reload))).toEqual({
-      ...{ kind: 'network', status: null, message: 'Failed to fetch' },
+      kind: 'network',
+      status: null,
+      message: 'Failed to fetch',
     });
     expect(reload).not.toHaveBeenCalled();
   });

@@ -23,7 +23,10 @@ it.each([
 ])('reads what %j begins with', async (body, type, isPlaylist) => {
   reply(body, type);
   expect(await look()).toEqual({
-    ...{ kind: 'answered', status: 200, detail: null, isPlaylist },
+    kind: 'answered',
+    status: 200,
+    detail: null,
+    isPlaylist,
     mediaType: type.toLowerCase().split(';')[0],
   });
 });

@@ -30,7 +30,8 @@ it.each([404, 405, 501])('asks an API elsewhere once for what it answers with %i
   const { outcomes, asked } = await run(again, http(status));
   expect(asked).toBe(1);
   expect(outcomes[0]).toMatchObject({
-    ...{ kind: 'http', status },
+    kind: 'http',
+    status,
     message: `GET /saved: the event's API does not have this (HTTP ${status}). It is not asked again.`,
   });
   expect(outcomes[1]).toBe(outcomes[0]);

@@ -57,7 +57,8 @@ async function visit() {
   api.on(getUserInfo, buildUserInfo({ roles: ['helpdesk'] }));
   api.on(getDesk, desk);
   const mine = contact({
-    ...{ status: 'active', revision: 2 },
+    status: 'active',
+    revision: 2,
     agent: { userId: 'attendee', name: 'Alex Attendee' },
   });
   api.on(acceptContact, mine);

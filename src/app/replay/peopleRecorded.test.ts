@@ -38,17 +38,34 @@ const CANARY = /canary/i;
 
 const me = buildUser().id;
 const person = {
-  ...{ firstName: 'Canary', lastName: 'Canary', companyName: 'Canary Ltd', title: 'Canary', city: 'Canary' },
-  ...{ country: 'Canary', state: 'Canary', companyType: 'Canary', MI: 'canary', prefix: 'Canary' },
-  ...{ suffix: 'Canary', system: 'Canary', imgPath: '/pictures/canary' },
+  firstName: 'Canary',
+  lastName: 'Canary',
+  companyName: 'Canary Ltd',
+  title: 'Canary',
+  city: 'Canary',
+  country: 'Canary',
+  state: 'Canary',
+  companyType: 'Canary',
+  MI: 'canary',
+  prefix: 'Canary',
+  suffix: 'Canary',
+  system: 'Canary',
+  imgPath: '/pictures/canary',
 };
 const page = (over = {}, revision = 1) =>
   buildProfile(
     {
       ...person,
-      ...{ attendeeId: me, companyId: 'canary', address1: '1 Canary', zip: 'canary', phone: '5 canary' },
-      ...{ email: 'canary@example.org', myAvailability: 'Canary', biography: '<p>Canary</p>' },
-      ...{ aboutOrganization: '<p>Canary</p>', interests: ['Canary'] },
+      attendeeId: me,
+      companyId: 'canary',
+      address1: '1 Canary',
+      zip: 'canary',
+      phone: '5 canary',
+      email: 'canary@example.org',
+      myAvailability: 'Canary',
+      biography: '<p>Canary</p>',
+      aboutOrganization: '<p>Canary</p>',
+      interests: ['Canary'],
       ...over,
     },
     revision,
@@ -67,8 +84,13 @@ async function visit() {
   api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z', refused: null });
   api.on(deleteAttendeePicture, { imgPath: null });
   api.on(getCompany, {
-    ...{ companyId: 'canary', companyName: 'Canary Ltd', about: '<p>Canary</p>', count: 1 },
-    ...{ people: [somebody], sessions: [], exhibitor: null },
+    companyId: 'canary',
+    companyName: 'Canary Ltd',
+    about: '<p>Canary</p>',
+    count: 1,
+    people: [somebody],
+    sessions: [],
+    exhibitor: null,
   });
   api.on(getRecommendedAttendees, {
     recommended: [{ attendee: somebody, interests: ['Canary'], sameCompanyType: false, sessions: 1 }],
@@ -109,9 +131,14 @@ it('a visit to profile and company pages replays and its recording contains noth
   const segment = app.segment();
   const types = segment.entries.flatMap((entry) => ('action' in entry ? [entry.action.type] : []));
   for (const type of [
-    ...['ownProfile/conflictFound', 'ownProfile/saveSucceeded', 'ownPicture/pictureChanged'],
-    ...['ownRights/downloadSucceeded', 'recommended/hideSucceeded', 'attendeeProfile/profileSucceeded'],
-    ...['company/companySucceeded', 'ownProfile/left'],
+    'ownProfile/conflictFound',
+    'ownProfile/saveSucceeded',
+    'ownPicture/pictureChanged',
+    'ownRights/downloadSucceeded',
+    'recommended/hideSucceeded',
+    'attendeeProfile/profileSucceeded',
+    'company/companySucceeded',
+    'ownProfile/left',
   ]) {
     expect(types).toContain(type);
   }

@@ -14,7 +14,9 @@ export function AdminAnnouncementsScreen() {
   const noticeOf = (texts: AnnouncementTexts) => (
     <NoticeEntry
       notice={{
-        ...{ noticeId: 0, at, isSeen: false },
+        noticeId: 0,
+        at,
+        isSeen: false,
         body: { kind: 'announcement', announcementId: NO_ID, texts },
       }}
       isLinked={() => false}

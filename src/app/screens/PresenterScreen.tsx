@@ -66,7 +66,11 @@ function useQuestionStage() {
   }, [dispatch, answered]);
   const problem = Object.values(work).find(({ status }) => status === 'failed')?.problem ?? null;
   return {
-    ...{ questions, index, onStep, onAnswered, onUndo },
+    questions,
+    index,
+    onStep,
+    onAnswered,
+    onUndo,
     canUndo: answered !== null && work[answered] === undefined,
     problem: problem && `questions.problem.${problem}`,
   };

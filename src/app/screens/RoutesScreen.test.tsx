@@ -84,7 +84,11 @@ const GUARDS = [...new Set(routes.flatMap(({ navigation: name }) => name ?? []))
 /** Navigation with the event's own labels. */
 function navigation(over: { active?: boolean }): EventConfig['activeNavigation'] {
   return GUARDS.map((name, order) => ({
-    ...{ name, path: `/${name}`, displayName: `Our ${name}`, active: true, order },
+    name,
+    path: `/${name}`,
+    displayName: `Our ${name}`,
+    active: true,
+    order,
     ...(name === 'wearecalled' && { link: LINK }),
     ...over,
   }));
@@ -264,8 +268,11 @@ it('the administration shows a superuser what waits, and its pages', () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(places).toEqual([
-    ...['/admin/moderation?view=reports', '/admin/moderation?view=questions', '/admin/helpdesk'],
-    ...['/admin/attendees/deletions', '/posters'],
+    '/admin/moderation?view=reports',
+    '/admin/moderation?view=questions',
+    '/admin/helpdesk',
+    '/admin/attendees/deletions',
+    '/posters',
     ...PAGES.map(([, , path]) => path),
   ]);
 });

@@ -45,7 +45,8 @@ function Hall() {
   const lanes = useSelector(selectLanes);
   useRequest(suggestedRequested);
   const videos = config.sponsorVideos.map(({ title, videoUrl, image }) => ({
-    ...{ title, url: videoUrl },
+    title,
+    url: videoUrl,
     image: imageUrl(config, image),
   }));
   return (

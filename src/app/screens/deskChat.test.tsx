@@ -34,7 +34,9 @@ describe('a chat', () => {
       at: CHAT,
       prepare: (deps) =>
         deps.api.on(getTranscript, {
-          ...{ contact: mine(), more: true, seq: 5 },
+          contact: mine(),
+          more: true,
+          seq: 5,
           items: [
             item(1, { Content: '<b>See</b> www.example.org' }),
             item(2, { Type: 'EVENT', ContentType: CONTENT_TYPE.joined, DisplayName: 'Alex Attendee' }),
@@ -86,7 +88,9 @@ describe('a chat', () => {
       at: CHAT,
       prepare: (deps) =>
         deps.api.on(getTranscript, {
-          ...{ contact: mine(), more: false, seq: 5 },
+          contact: mine(),
+          more: false,
+          seq: 5,
           items: [written(98, 25), written(99, 26), written(100, 26), written(101, 27)],
         }),
     });

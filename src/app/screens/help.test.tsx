@@ -35,7 +35,8 @@ async function show(
     state: stateFor(
       { signedIn: true, at: '/help' },
       {
-        ...{ access, eventTime: { offset: 0, realNow: 0 } },
+        access,
+        eventTime: { offset: 0, realNow: 0 },
         helpPage: helpPageReducer(undefined, { type: 'test/init' }),
       },
     ),

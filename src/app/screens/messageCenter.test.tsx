@@ -13,7 +13,8 @@ function show(appId: string) {
   renderApp<CenterState>(<MessageCenterScreen />, {
     state: stateFor(
       {
-        ...{ signedIn: true, at: '/message-center' },
+        signedIn: true,
+        at: '/message-center',
         event: { talkSettings: { meetingPrefix: 'ACI', appId } },
       },
       {

@@ -28,8 +28,11 @@ import type { ChunkName } from '../chunkRegistry';
 import { routes } from '../routes';
 
 const nav = (name: string, displayName: string) => ({
-  ...{ path: `/${name}`, name, displayName },
-  ...{ active: true, order: 1 },
+  path: `/${name}`,
+  name,
+  displayName,
+  active: true,
+  order: 1,
 });
 
 async function open(
@@ -228,7 +231,10 @@ it('what is below the user’s own profile is shown together, once all of it is 
 
 describe('a company’s page', () => {
   const company: CompanyPage = {
-    ...{ companyId: 'harbor', companyName: 'Harbor Works', about: '', count: 300 },
+    companyId: 'harbor',
+    companyName: 'Harbor Works',
+    about: '',
+    count: 300,
     people: [buildAttendee({ attendeeId: 'ada' })],
     sessions: [{ sessionId: 'clean', title: 'Clean harbors' }],
     exhibitor: buildExhibitor({ exhibitorId: 'e1', tier: 2, website: null }),

@@ -50,7 +50,9 @@ function show(times: readonly string[], over: Partial<Session> = {}, next: Sessi
   const session = { ...talk, currentTimeISO: on(26, times[0] ?? '15:00'), ...over };
   const facts = [
     sessionsSlice.actions.sessionsSucceeded({
-      ...{ upcomingSessions: [session, next], onDemand: [], currentTimeISO: talk.currentTimeISO },
+      upcomingSessions: [session, next],
+      onDemand: [],
+      currentTimeISO: talk.currentTimeISO,
     }),
     sessionSucceeded({ session, loadedAt: FAKE_NOW }),
     sessionEntered({ ...session, minutesBeforeSessionEval: null, place: 'session' }),

@@ -22,7 +22,9 @@ import { StageScreen } from './StageScreen';
 const at = (time: string) => Date.parse(`2021-01-26T${time}:00.000Z`);
 const talk = (sessionId: string, start: string, end: string) =>
   buildSession({
-    ...{ sessionId, title: `Talk ${sessionId}`, videoUrl: `/media/${sessionId}/talk.mp4` },
+    sessionId,
+    title: `Talk ${sessionId}`,
+    videoUrl: `/media/${sessionId}/talk.mp4`,
     startTime: `2021-01-26T${start}:00.000Z`,
     endTime: `2021-01-26T${end}:00.000Z`,
   });
@@ -56,11 +58,14 @@ async function open(path: string) {
   const deps = createFakeDeps({ path });
   deps.api.on(getSession, ({ params }) => (params.sessionId === 'first' ? first : second));
   deps.api.on(signVideoCookies, {
-    ...{ 'CloudFront-Policy': 'p', 'CloudFront-Signature': 's', 'CloudFront-Key-Pair-Id': 'k' },
+    'CloudFront-Policy': 'p',
+    'CloudFront-Signature': 's',
+    'CloudFront-Key-Pair-Id': 'k',
   });
   const stages = [{ id: 'main', name: 'Main Stage', rooms: ['Main Stage'] }];
   const lists = sessionsSlice.actions.sessionsSucceeded({
-    ...{ upcomingSessions: [first, second], onDemand: [] },
+    upcomingSessions: [first, second],
+    onDemand: [],
     currentTimeISO: first.currentTimeISO,
   });
   const slices = Object.fromEntries(
@@ -72,7 +77,9 @@ async function open(path: string) {
       <StageScreen />
     </ShownRoute.Provider>,
     {
-      ...{ deps, reducers, sagas: [sessionSaga, videoSaga, stageSaga] },
+      deps,
+      reducers,
+      sagas: [sessionSaga, videoSaga, stageSaga],
       state: stateFor({ signedIn: true, at: path, event: { stages, mainStage: 'main' } }, slices as object),
     },
   );

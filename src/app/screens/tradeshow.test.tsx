@@ -85,7 +85,12 @@ describe('the tradeshow', () => {
     const suggested = [{ exhibitor: exhibitors[0] as Exhibitor, interests: ['Robots'] }];
     const { container } = showHall([tradeshowSucceeded({ exhibitors }), suggestedSucceeded({ suggested })]);
     expect(headings()).toEqual([
-      ...['Featured', 'Booths for you', 'From our sponsors', 'Gold', 'Silver', 'Browse by interest'],
+      'Featured',
+      'Booths for you',
+      'From our sponsors',
+      'Gold',
+      'Silver',
+      'Browse by interest',
     ]);
     expect(screen.getByText('Your interest: Robots')).toBeTruthy();
     expect(screen.queryByText('Of no tier')).toBeNull();
@@ -150,7 +155,10 @@ describe('the results', () => {
       'foam mull',
     );
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
-      ...['Müll', 'Foam', 'Foam', 'Foam'],
+      'Müll',
+      'Foam',
+      'Foam',
+      'Foam',
     ]);
     expect(screen.getByText('1 exhibitor found')).toBeTruthy();
   });
@@ -199,13 +207,20 @@ describe('a booth', () => {
 
   it('plays its videos, logged under its own id', () => {
     const video = {
-      ...{ videoId: 'v1', title: 'One', videoUrl: '/media/demo/60/master.m3u8', image: null },
-      ...{ captionsEn: '/media/demo/60/captions-en.vtt', captionsEs: null },
+      videoId: 'v1',
+      title: 'One',
+      videoUrl: '/media/demo/60/master.m3u8',
+      image: null,
+      captionsEn: '/media/demo/60/captions-en.vtt',
+      captionsEs: null,
     };
     const { actions } = show({ videos: [video, { ...video, videoId: 'v2', title: 'Two' }] });
     expect(actions).toContainEqual(
       videoRequested({
-        ...{ sessionId: 'b', videoId: 'v1', title: 'One', url: video.videoUrl },
+        sessionId: 'b',
+        videoId: 'v1',
+        title: 'One',
+        url: video.videoUrl,
         captions: { en: video.captionsEn, es: null },
       }),
     );
@@ -216,8 +231,13 @@ describe('a booth', () => {
 
   const fileId = 'a'.repeat(32);
   const file = {
-    ...{ fileId, name: 'Prices.pdf', mediaType: 'application/pdf', bytes: 9, pages: 1 },
-    ...{ url: `/files/${fileId}?until=1`, createdAt: '' },
+    fileId,
+    name: 'Prices.pdf',
+    mediaType: 'application/pdf',
+    bytes: 9,
+    pages: 1,
+    url: `/files/${fileId}?until=1`,
+    createdAt: '',
   };
   const document = { ...file, gated: false, file };
 
@@ -280,7 +300,9 @@ describe('a booth', () => {
   it('shows hostile texts as texts', async () => {
     for (const text of naughtyStrings.filter((each) => each.trim() !== '').slice(0, 120)) {
       const { container, unmount } = show({
-        ...{ companyName: text, about: text, categories: [text] },
+        companyName: text,
+        about: text,
+        categories: [text],
         products: [{ productId: 'p', name: text, description: text, imgPath: null, link: null }],
         links: [{ network: 'website', url: 'https://example.org/' }],
       });

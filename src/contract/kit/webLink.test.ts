@@ -4,21 +4,26 @@ import { isPromotionLink } from '../exhibition/promotionAdmin';
 import { hasUserInfo, isHttps } from './webLink';
 
 it.each([
-  ...[
-    'https://a@evil.example/',
-    'https://a:b@evil.example',
-    'http://@evil.example/',
-    'HTTPS://a@evil.example',
-  ],
-  ...['https:a@evil.example/', 'https:/\\a@evil.example/', 'https:///a@evil.example/'],
+  'https://a@evil.example/',
+  'https://a:b@evil.example',
+  'http://@evil.example/',
+  'HTTPS://a@evil.example',
+  'https:a@evil.example/',
+  'https:/\\a@evil.example/',
+  'https:///a@evil.example/',
 ])('%s names a user, which browsers see too', (address) => {
   expect(hasUserInfo(address)).toBe(true);
   expect(new URL(address).hostname).toBe('evil.example');
 });
 
 it.each([
-  ...['https://a.example/@b', 'https://a.example?x=a@b', 'https://a.example#a@b', 'https://a.example\\@b'],
-  ...['mailto:a@b.example', '/a@b', ''],
+  'https://a.example/@b',
+  'https://a.example?x=a@b',
+  'https://a.example#a@b',
+  'https://a.example\\@b',
+  'mailto:a@b.example',
+  '/a@b',
+  '',
 ])('%j names none', (address) => {
   expect(hasUserInfo(address)).toBe(false);
 });

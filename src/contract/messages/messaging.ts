@@ -96,8 +96,16 @@ export type MessagingSettings = z.infer<typeof messagingSettings>;
 
 /** The settings of somebody who has chosen none. */
 export const DEFAULT_MESSAGING_SETTINGS: MessagingSettings = {
-  ...{ strangersAsk: false, showsRead: true, showsTyping: true, showsPresence: true, showsLastSeen: false },
-  ...{ playsSound: false, countsInTitle: true, pushes: false, enterSends: true, quietHours: null },
+  strangersAsk: false,
+  showsRead: true,
+  showsTyping: true,
+  showsPresence: true,
+  showsLastSeen: false,
+  playsSound: false,
+  countsInTitle: true,
+  pushes: false,
+  enterSends: true,
+  quietHours: null,
 };
 
 export const getMessagingSettings = defineEndpoint({

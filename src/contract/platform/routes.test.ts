@@ -24,8 +24,17 @@ describe('navigation targets', () => {
   });
 
   it.each([
-    ...['/401', '/admin', '/sessionsandmore', '/pages/terms', '/gate'],
-    ...['/networking', '/networking/', '/help/x', '/attendees/foo', '/attendees/company-listing', '/home/x'],
+    '/401',
+    '/admin',
+    '/sessionsandmore',
+    '/pages/terms',
+    '/gate',
+    '/networking',
+    '/networking/',
+    '/help/x',
+    '/attendees/foo',
+    '/attendees/company-listing',
+    '/home/x',
   ])('do not match %s', (address) => {
     expect(navTargetAt(address)).toBeUndefined();
   });

@@ -68,7 +68,9 @@ export const pollDraft = z.discriminatedUnion(
     z
       .strictObject(
         {
-          ...{ kind: z.literal('multiple'), ...common, options },
+          kind: z.literal('multiple'),
+          ...common,
+          options,
           /** The highest number of options that a voter may choose. */
           max: within(1, MAX_POLL_OPTIONS, POLL_FAULTS.maxChoices),
         },
@@ -82,7 +84,8 @@ export const pollDraft = z.discriminatedUnion(
       ),
     z.strictObject(
       {
-        ...{ kind: z.literal('rating'), ...common },
+        kind: z.literal('rating'),
+        ...common,
         max: within(MIN_POLL_RATING, MAX_POLL_RATING, POLL_FAULTS.maxRating),
       },
       POLL_FAULTS.fields,

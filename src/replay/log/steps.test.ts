@@ -18,9 +18,14 @@ const ENTRIES = 5 * PIECE;
 
 function longLog(entries = ENTRIES): ActionLog {
   const segment = {
-    ...{ startedAt: 0, build: 'b', initialState: {}, cut: null, firstSequence: 0 },
+    startedAt: 0,
+    build: 'b',
+    initialState: {},
+    cut: null,
+    firstSequence: 0,
     entries: Array.from({ length: entries }, (_, index) => ({
-      ...{ kind: 'put' as const, at: index },
+      kind: 'put' as const,
+      at: index,
       action: { type: 'page/shown', payload: `${index % 7} of ${index} ${'é'.repeat(index % 300)}` },
     })),
   };

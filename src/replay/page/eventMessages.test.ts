@@ -3,7 +3,11 @@ import type { Json } from '../log/plain';
 import { eventMessagesOf } from './eventMessages';
 
 const segmentOf = (...entries: Entry[]) => ({
-  ...{ startedAt: 0, build: 'b', initialState: {}, cut: null, firstSequence: 0 },
+  startedAt: 0,
+  build: 'b',
+  initialState: {},
+  cut: null,
+  firstSequence: 0,
   entries,
 });
 const asked: Entry = { kind: 'call', at: 0, call: 3, name: 'api.loadConfig', args: [] };

@@ -2,7 +2,8 @@ import type { Entry } from '../log/entry';
 import { previewOf } from './preview';
 
 const put = (payload?: never): Entry => ({
-  ...{ kind: 'put', at: 0 },
+  kind: 'put',
+  at: 0,
   action: { type: 'a', ...(payload !== undefined && { payload }) },
 });
 

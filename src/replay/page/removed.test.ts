@@ -3,7 +3,12 @@ import { removedFrom } from './removed';
 
 function logOf(...lives: { firstSequence: number; cut?: Cut }[]): ActionLog {
   const segments = lives.map(({ firstSequence, cut = null }) => ({
-    ...{ startedAt: 0, build: 'b', initialState: {}, entries: [], firstSequence, cut },
+    startedAt: 0,
+    build: 'b',
+    initialState: {},
+    entries: [],
+    firstSequence,
+    cut,
   }));
   return { id: 'log', event: null, report: null, segments };
 }

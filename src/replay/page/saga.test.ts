@@ -42,7 +42,12 @@ function logOf(...lives: Entry[][]): ActionLog {
     event: null,
     report: null,
     segments: lives.map((life, index) => ({
-      ...{ startedAt: 0, build: 'b', initialState: {}, cut: null, firstSequence: index * 10, entries: life },
+      startedAt: 0,
+      build: 'b',
+      initialState: {},
+      cut: null,
+      firstSequence: index * 10,
+      entries: life,
     })),
   };
 }
@@ -100,7 +105,11 @@ function start(over: Partial<ReplayDeps> = {}) {
     await settle();
   };
   return {
-    ...{ deps, clock, saved, errors, send },
+    deps,
+    clock,
+    saved,
+    errors,
+    send,
     state: () => store.getState(),
     position: () => store.getState().playhead.position,
     async open() {
@@ -163,7 +172,10 @@ describe('opening', () => {
     });
     await page.open();
     const problem = {
-      ...{ name: 'visit.json', kind: 'noJson', detail: 'a comma is missing', place: 'line 3, column 5' },
+      name: 'visit.json',
+      kind: 'noJson',
+      detail: 'a comma is missing',
+      place: 'line 3, column 5',
       figures: { line: 3, column: 5 },
     };
     expect(page.state().phase).toEqual({ status: 'empty', problem });
@@ -191,7 +203,8 @@ describe('opening', () => {
     const page = start({ readLog: () => at({ log: logOf(), altered: false }) });
     await page.open();
     expect(page.state().phase).toMatchObject({
-      ...{ status: 'empty', problem: { kind: 'nothingRecorded', place: 'segments' } },
+      status: 'empty',
+      problem: { kind: 'nothingRecorded', place: 'segments' },
     });
   });
 
@@ -204,7 +217,10 @@ describe('opening', () => {
     });
     await page.open();
     expect(page.state().phase).toEqual({
-      ...{ status: 'opening', name: 'visit.json', done: SLICE, total: 3 * SLICE + 1 },
+      status: 'opening',
+      name: 'visit.json',
+      done: SLICE,
+      total: 3 * SLICE + 1,
     });
     await page.send(closed());
     breath.resolve();
@@ -340,7 +356,10 @@ describe('comparing', () => {
   it('jumps to where the replay diverges, in the page life it names', async () => {
     const expected = put('page/shown', 5);
     const divergence = {
-      ...{ segment: 1, sequence: 11, at: 5, stateDiff: [] },
+      segment: 1,
+      sequence: 11,
+      at: 5,
+      stateDiff: [],
       cause: { kind: 'missing' as const, expected },
     };
     const page = start({

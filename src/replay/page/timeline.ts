@@ -107,7 +107,13 @@ export function* prepareTimeline(
   }
 
   return {
-    ...{ log, moments, times: timesOf(log, moments), failures, refusals, mismatches, beginnings },
+    log,
+    moments,
+    times: timesOf(log, moments),
+    failures,
+    refusals,
+    mismatches,
+    beginnings,
     stateAt,
   };
 }

@@ -33,7 +33,10 @@ export function createRecording(host: RecordingHost): Recording {
     recordings,
     async startRecording(reason, reducer) {
       const { recording, redactor } = await preparePage({
-        ...{ host, reason, reducer, watchPage },
+        host,
+        reason,
+        reducer,
+        watchPage,
         open: recordings.disk,
       });
       recordings.setCurrent(recording);

@@ -5,7 +5,12 @@ import { recentActionsOf } from './recentActions';
 const STARTED = Date.parse('2021-01-26T15:10:00.000Z');
 
 const segment = (startedAt: number, ...entries: Entry[]): Segment => ({
-  ...{ startedAt, build: 'test', initialState: {}, cut: null, firstSequence: 0, entries },
+  startedAt,
+  build: 'test',
+  initialState: {},
+  cut: null,
+  firstSequence: 0,
+  entries,
 });
 const done = (at: number, type: string): Entry => ({ kind: 'ext', at, action: { type, payload: 'Canary' } });
 const bySaga: Entry = { kind: 'put', at: 5, action: { type: 'eventTime/secondPassed' } };

@@ -39,10 +39,14 @@ export async function evaluationExport(server: BenchServer): Promise<Figure> {
     client.release();
   }
   const { growth, size } = await exportGrowth(server, {
-    ...{ place, lines: EVALUATIONS + 1, warmUp: EVALUATIONS / 2 },
+    place,
+    lines: EVALUATIONS + 1,
+    warmUp: EVALUATIONS / 2,
   });
   return {
     name: `growth of the server while it exports ${EVALUATIONS} evaluations (${size.toFixed(0)} MB of CSV), after the first half`,
-    ...{ value: growth, unit: 'MB', goal: GROWTH_MB },
+    value: growth,
+    unit: 'MB',
+    goal: GROWTH_MB,
   };
 }

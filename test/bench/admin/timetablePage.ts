@@ -35,12 +35,13 @@ async function fillProgram(server: RunningServer): Promise<void> {
         `insert into session (conference_id, table_name, session_id, title, day, start_time, end_time, room, speakers)
          select $1, name, $2, $3, $4, $5, $6, $7, $8 from unnest(array['', 'demo-sessions']) as name`,
         [
-          ...[EVENT, `bench-${index}`, `Session ${index} on something worth an hour of time`, day],
-          ...[
-            new Date(start),
-            new Date(start + 50 * 60_000),
-            `Room ${String(inDay % ROOMS).padStart(2, '0')}`,
-          ],
+          EVENT,
+          `bench-${index}`,
+          `Session ${index} on something worth an hour of time`,
+          day,
+          new Date(start),
+          new Date(start + 50 * 60_000),
+          `Room ${String(inDay % ROOMS).padStart(2, '0')}`,
           JSON.stringify(speakers.map((name) => ({ name, title: '', biography: '' }))),
         ],
       );

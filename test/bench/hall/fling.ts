@@ -23,7 +23,11 @@ export async function fling(browser: Browser, url: string, what: string, options
     );
     if (left < 1) break;
     await devtools.send('Input.synthesizeScrollGesture', {
-      ...{ x: 720, y: 450, yDistance: -Math.min(left, 20_000), speed: FLING_SPEED, preventFling: false },
+      x: 720,
+      y: 450,
+      yDistance: -Math.min(left, 20_000),
+      speed: FLING_SPEED,
+      preventFling: false,
     });
   }
   const gaps = await watchedFrames(page);

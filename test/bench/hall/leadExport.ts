@@ -21,6 +21,8 @@ export async function leadExport(server: BenchServer): Promise<Figure> {
   });
   return {
     name: `growth of the server while it exports ${LEADS} leads (${size.toFixed(0)} MB of CSV)`,
-    ...{ value: growth, unit: 'MB', goal: GROWTH_MB },
+    value: growth,
+    unit: 'MB',
+    goal: GROWTH_MB,
   };
 }

@@ -101,7 +101,11 @@ export async function* delivery(): AsyncGenerator<Figure> {
       const mark = `mark-${randomUUID()}`;
       const heard = crowd.hears(partnerOf(person), mark, performance.now());
       await calls.call(person, 'POST', `/conversations/${conversationOf(person)}/messages`, {
-        ...{ messageId: randomUUID(), text: `Is it ${mark}?`, replyTo: null, fileIds: [], cards: [] },
+        messageId: randomUUID(),
+        text: `Is it ${mark}?`,
+        replyTo: null,
+        fileIds: [],
+        cards: [],
       });
       return heard;
     };
@@ -125,7 +129,9 @@ export async function* delivery(): AsyncGenerator<Figure> {
     for (const [name, share] of Object.entries({ p50: P50, p99: P99 })) {
       yield {
         name: `message until its reader has it, ${PEOPLE} connected, ${PER_SECOND} a second, ${name}`,
-        ...{ value: percentile(ours, share), unit: 'ms', goal: 1.5 },
+        value: percentile(ours, share),
+        unit: 'ms',
+        goal: 1.5,
         beside: { name: 'a bare publish', value: percentile(theirs, share) },
       };
     }
@@ -160,6 +166,8 @@ async function badges(crowd: Crowd, call: Call): Promise<Figure> {
   }
   return {
     name: `message and its reading until the badges of all devices are right, p99 of ${MESSAGES}`,
-    ...{ value: percentile(times, P99), unit: 'ms', goal: BADGE_MS },
+    value: percentile(times, P99),
+    unit: 'ms',
+    goal: BADGE_MS,
   };
 }

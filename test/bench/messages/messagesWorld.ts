@@ -74,7 +74,8 @@ export const fillConversations = (pool: pg.Pool, people: number): Promise<void> 
     pool,
     Array.from({ length: people / 2 }, (_each, pair) => ({
       conversationId: conversationOf(2 * pair),
-      ...{ one: `attendee-${2 * pair}`, other: `attendee-${2 * pair + 1}` },
+      one: `attendee-${2 * pair}`,
+      other: `attendee-${2 * pair + 1}`,
     })),
     1,
   );
@@ -87,7 +88,8 @@ export async function fillInbox(
 ): Promise<void> {
   const pairs = Array.from({ length: conversations }, (_each, place) => ({
     conversationId: stableId('bench inbox', place),
-    ...{ one: userId, other: `friend-${place}` },
+    one: userId,
+    other: `friend-${place}`,
   }));
   await fillPairs(pool, pairs, messages);
 }

@@ -95,7 +95,9 @@ export async function* joining(
     for (const [name, share] of Object.entries({ p50: 0.5, p95: 0.95 })) {
       yield {
         name: `from entering a room to the first frame of the other, ${way}, ${name} of ${ROUNDS}`,
-        ...{ value: percentile(times[0], share), unit: 'ms', goal: GOAL },
+        value: percentile(times[0], share),
+        unit: 'ms',
+        goal: GOAL,
         beside: { name: 'a bare pair', value: percentile(times[1], share) },
       };
     }

@@ -16,7 +16,9 @@ export function roomBytes(): Figure[] {
     if (scripts.length === 0) throw new Error(`There is no chunk "${chunk}".`);
     return {
       name: `JavaScript of the chunk ${chunk}, gzip`,
-      ...{ value: scriptBytes(scripts.map((name) => `app/${name}`)), unit: 'bytes', goal },
+      value: scriptBytes(scripts.map((name) => `app/${name}`)),
+      unit: 'bytes',
+      goal,
     };
   });
 }

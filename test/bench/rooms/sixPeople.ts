@@ -97,17 +97,23 @@ export async function* sixPeople(
   const cost = await ours(browser, server);
   yield {
     name: `CPU of the browser by person in a room of ${PEOPLE.length}, ${way}`,
-    ...{ value: cost.browser, unit: 'ms/s', goal: GOAL },
+    value: cost.browser,
+    unit: 'ms/s',
+    goal: GOAL,
     beside: { name: 'bare pages that are connected to each other', value: bareCost.browser },
   };
   yield {
     name: `CPU of the server with a room of ${PEOPLE.length}, ${way}`,
-    ...{ value: cost.server, unit: 'ms/s', goal: SERVER_GOAL_MS },
+    value: cost.server,
+    unit: 'ms/s',
+    goal: SERVER_GOAL_MS,
   };
   if (cost.janus > 0) {
     yield {
       name: `CPU of Janus with a room of ${PEOPLE.length}`,
-      ...{ value: cost.janus, unit: 'ms/s', goal: JANUS_GOAL_MS },
+      value: cost.janus,
+      unit: 'ms/s',
+      goal: JANUS_GOAL_MS,
     };
   }
 }

@@ -35,12 +35,16 @@ class Traffic {
   async comment(): Promise<void> {
     this.#number += 1;
     const comment = {
-      ...{ number: this.#number, userId: `bench-${this.#number % 200}`, userName: 'Somebody Watching' },
+      number: this.#number,
+      userId: `bench-${this.#number % 200}`,
+      userName: 'Somebody Watching',
       text: `What was said there is what we do on every night shift, number ${this.#number}.`,
       createdAt: new Date().toISOString(),
     };
     await this.#pool.query('select publish_message($1, $2, null, $3)', [
-      ...[EVENT, this.#channel, JSON.stringify({ kind: 'comment', comment, key: null })],
+      EVENT,
+      this.#channel,
+      JSON.stringify({ kind: 'comment', comment, key: null }),
     ]);
   }
 
@@ -131,7 +135,9 @@ async function memoryGrowth(browser: Browser, origin: string, pool: pg.Pool): Pr
     const after = await heapMb(page);
     return {
       name: `growth of a viewer's page in 2 hours of its own time (${before.toFixed(1)} MB before, ${STEPS} comments)`,
-      ...{ value: after - before, unit: 'MB', goal: GROWTH_MB },
+      value: after - before,
+      unit: 'MB',
+      goal: GROWTH_MB,
     };
   } finally {
     await context.close();

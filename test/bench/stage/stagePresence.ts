@@ -36,7 +36,9 @@ export async function stagePresence(): Promise<Figure[]> {
     };
     const figure = (what: string, value: number): Figure => ({
       name: `until the number of viewers is exact after ${what}`,
-      ...{ value, unit: 's', goal: GOAL_S },
+      value,
+      unit: 's',
+      goal: GOAL_S,
     });
 
     await here.watch(tokens.slice(0, HERE));
@@ -63,7 +65,9 @@ export async function stagePresence(): Promise<Figure[]> {
       figure('a process with its viewers was killed', killed),
       {
         name: 'difference between people and the number stored at the end',
-        ...{ value: Math.abs(HERE - LEAVING - (rows[0]?.viewers ?? 0)), unit: 'people', goal: 0 },
+        value: Math.abs(HERE - LEAVING - (rows[0]?.viewers ?? 0)),
+        unit: 'people',
+        goal: 0,
       },
     ];
   } finally {

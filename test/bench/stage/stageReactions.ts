@@ -87,12 +87,16 @@ export async function stageReactions(): Promise<Figure[]> {
     return [
       {
         name: `CPU of a message to one of ${VIEWERS} viewers with ${RATE} reactions/s (${perSecond.toFixed(1)} messages/s to each)`,
-        ...{ value: median(own.map(({ cpu }) => cpu)), unit: 'µs', goal: 1.5 },
+        value: median(own.map(({ cpu }) => cpu)),
+        unit: 'µs',
+        goal: 1.5,
         beside: { name: 'bare ws', value: median(other.map(({ cpu }) => cpu)) },
       },
       {
         name: `reactions of ${given} that a viewer was not told`,
-        ...{ value: given - counted, unit: 'reactions', goal: 0 },
+        value: given - counted,
+        unit: 'reactions',
+        goal: 0,
       },
     ];
   } finally {

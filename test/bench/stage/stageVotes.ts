@@ -74,12 +74,16 @@ export async function stageVotes(): Promise<Figure[]> {
     return [
       {
         name: `votes of ${VOTERS} in ${seconds.toFixed(1)} s that were not counted (${retried} asked for again, ${refused} given up)`,
-        ...{ value: VOTERS - voters, unit: 'votes', goal: 0 },
+        value: VOTERS - voters,
+        unit: 'votes',
+        goal: 0,
       },
-      { name: 'votes that were counted twice', ...{ value: votes - voters, unit: 'votes', goal: 0 } },
+      { name: 'votes that were counted twice', value: votes - voters, unit: 'votes', goal: 0 },
       {
         name: 'difference between the votes and the last count that viewers were told',
-        ...{ value: Math.abs(VOTERS - told), unit: 'votes', goal: 0 },
+        value: Math.abs(VOTERS - told),
+        unit: 'votes',
+        goal: 0,
       },
     ];
   } finally {

@@ -82,13 +82,18 @@ export async function besideFloor(
 /** The largest contentful paint beside that of the floor. */
 export const paintFigure = (name: string, { page, floor }: { page: Measured; floor: Measured }): Figure => ({
   name: `${name}: largest contentful paint, median of ${ROUNDS}`,
-  ...{ value: page.lcp, unit: 'ms', beside: { name: FLOOR, value: floor.lcp }, goal: 1.8 },
+  value: page.lcp,
+  unit: 'ms',
+  beside: { name: FLOOR, value: floor.lcp },
+  goal: 1.8,
 });
 
 /** How much the page moved. */
 export const shiftFigure = (name: string, ...loads: { page: Measured }[]): Figure => ({
   name: `${name}: layout shift, most of ${ROUNDS}`,
-  ...{ value: Math.max(...loads.map(({ page }) => page.shift)), unit: '', goal: 0.02 },
+  value: Math.max(...loads.map(({ page }) => page.shift)),
+  unit: '',
+  goal: 0.02,
 });
 
 /** From a cold cache to the main content of the most visited pages, signed in. */
@@ -103,17 +108,24 @@ export async function* startCost(browser: Browser, origin: string): AsyncGenerat
       yield paintFigure(path, near);
       yield {
         name: `${path}: total blocking time`,
-        ...{ value: near.page.blocked, unit: 'ms', goal: 2 },
+        value: near.page.blocked,
+        unit: 'ms',
+        goal: 2,
         beside: { name: FLOOR, value: near.floor.blocked },
       };
       yield {
         name: `${path}: longest task, median`,
-        ...{ value: near.page.longestTask, unit: 'ms', goal: 200 },
+        value: near.page.longestTask,
+        unit: 'ms',
+        goal: 200,
       };
       yield shiftFigure(path, near, far);
       yield {
         name: `${path}: largest contentful paint at 150 ms and 1.6 Mbit/s, median of ${ROUNDS}`,
-        ...{ value: far.page.lcp, unit: 'ms', beside: { name: FLOOR, value: far.floor.lcp }, goal: 2 },
+        value: far.page.lcp,
+        unit: 'ms',
+        beside: { name: FLOOR, value: far.floor.lcp },
+        goal: 2,
       };
     }
   } finally {

@@ -29,7 +29,8 @@ export class DeskApi {
   async start(): Promise<ChatDetails> {
     const { data } = (await this.post('chats', {
       ParticipantDetails: { DisplayName: 'Nobody believes this' },
-      ...{ ContactFlowId: 'embedded', InstanceId: 'embedded' },
+      ContactFlowId: 'embedded',
+      InstanceId: 'embedded',
     })) as {
       data: { startChatResult: { ContactId: string; ParticipantId: string; ParticipantToken: string } };
     };

@@ -67,7 +67,11 @@ export async function openChatClient(url: string, origin: string): Promise<ChatC
   const send = (frame: unknown) => sendText(JSON.stringify(frame));
 
   return {
-    ...{ frames, send, sendText, until, closed },
+    frames,
+    send,
+    sendText,
+    until,
+    closed,
     items: () =>
       frames
         .filter(({ topic }) => topic === 'aws/chat')

@@ -78,7 +78,9 @@ describe.each(UNOFFERED)('%s', (_name, [method, path], body, [status, type, Mess
   it('gets Connect’s own reply and leaves the chat unchanged', async () => {
     const chat = await world.join('attendee');
     expect(await send(method, path, chat.connectionToken, body)).toEqual({
-      ...{ status, type, body: { Message } },
+      status,
+      type,
+      body: { Message },
       allowed: ORIGIN,
     });
     expect((await world.say(chat, 'Still here')).status).toBe(200);

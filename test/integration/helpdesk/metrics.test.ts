@@ -18,8 +18,12 @@ const wait = (event: string) => `plenary_helpdesk_longest_wait_seconds{event="${
 it('reports open and waiting chats, the longest wait and the number of sockets', async () => {
   expect(await figures()).toEqual({
     plenary_helpdesk_sockets: 0,
-    ...{ [chats(HOME, 'waiting')]: 0, [chats(HOME, 'active')]: 0, [wait(HOME)]: 0 },
-    ...{ [chats(OTHER, 'waiting')]: 0, [chats(OTHER, 'active')]: 0, [wait(OTHER)]: 0 },
+    [chats(HOME, 'waiting')]: 0,
+    [chats(HOME, 'active')]: 0,
+    [wait(HOME)]: 0,
+    [chats(OTHER, 'waiting')]: 0,
+    [chats(OTHER, 'active')]: 0,
+    [wait(OTHER)]: 0,
   });
 
   const first = await world.join('attendee');
@@ -28,13 +32,18 @@ it('reports open and waiting chats, the longest wait and the number of sockets',
   await world.join('attendee2');
   expect(await figures()).toMatchObject({
     plenary_helpdesk_sockets: 1,
-    ...{ [chats(HOME, 'waiting')]: 2, [chats(HOME, 'active')]: 0, [wait(HOME)]: 90, [wait(OTHER)]: 0 },
+    [chats(HOME, 'waiting')]: 2,
+    [chats(HOME, 'active')]: 0,
+    [wait(HOME)]: 90,
+    [wait(OTHER)]: 0,
   });
 
   await world.server.call(acceptContact, { params: first }, { as: 'helpdesk' });
   world.server.clock.advance(30_000);
   expect(await figures()).toMatchObject({
-    ...{ [chats(HOME, 'waiting')]: 1, [chats(HOME, 'active')]: 1, [wait(HOME)]: 30 },
+    [chats(HOME, 'waiting')]: 1,
+    [chats(HOME, 'active')]: 1,
+    [wait(HOME)]: 30,
   });
   await socket.close();
   await until(

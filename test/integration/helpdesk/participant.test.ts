@@ -173,7 +173,8 @@ describe('pages', () => {
       method: 'POST',
       url: '/helpdesk/participant/message',
       headers: {
-        ...{ origin: `http://${HOME}.localhost:8080`, 'x-amz-bearer': connectionToken },
+        origin: `http://${HOME}.localhost:8080`,
+        'x-amz-bearer': connectionToken,
         'content-type': 'application/json',
       },
       payload: '{"broken',

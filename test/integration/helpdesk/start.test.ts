@@ -143,7 +143,12 @@ describe('opening hours', () => {
 
   it('are unlimited until organizers set some', async () => {
     expect(await status()).toEqual({
-      ...{ open: true, opensAt: null, closedText: '', hours: [], waiting: 0, chatOpen: false },
+      open: true,
+      opensAt: null,
+      closedText: '',
+      hours: [],
+      waiting: 0,
+      chatOpen: false,
     });
   });
 

@@ -182,7 +182,10 @@ function operations(
   };
 
   return {
-    ...{ ask, start, connect, join },
+    ask,
+    start,
+    connect,
+    join,
     async joinActive(as, agent) {
       const chat = await join(as);
       const { status } = await server.call(acceptContact, { params: chat }, { as: agent });

@@ -103,8 +103,13 @@ describe('npm run audit', () => {
 
   it('prints the findings, and exits with 1', async () => {
     const advisory = {
-      ...{ id: 1, url: 'https://advisories.example/1', title: 'Reads too much', severity: 'high' },
-      ...{ vulnerable_versions: '*', cwe: [], cvss: { score: 7 } },
+      id: 1,
+      url: 'https://advisories.example/1',
+      title: 'Reads too much',
+      severity: 'high',
+      vulnerable_versions: '*',
+      cwe: [],
+      cvss: { score: 7 },
     };
     const { code, said } = await audit(await startRegistry({ status: 200, body: { yazl: [advisory] } }));
     expect(said).toMatch(/^1 of \d+ packages are vulnerable/);

@@ -8,8 +8,14 @@ const dependencies = readDependencies();
 
 function build(over: Partial<Dependency>): Dependency {
   return {
-    ...{ name: 'left', version: '1.0.0', license: 'MIT', platform: '', folders: ['node_modules/left'] },
-    ...{ isProduction: true, node: '*', hasInstallScript: false },
+    name: 'left',
+    version: '1.0.0',
+    license: 'MIT',
+    platform: '',
+    folders: ['node_modules/left'],
+    isProduction: true,
+    node: '*',
+    hasInstallScript: false,
     ...over,
   };
 }

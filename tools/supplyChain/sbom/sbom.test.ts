@@ -21,7 +21,9 @@ describe('the software bill of materials', () => {
     const found = sbom.components.map(({ name, version, purl, licenses, hashes, properties }) => {
       const [stated] = licenses ?? [];
       return {
-        ...{ name, version, purl },
+        name,
+        version,
+        purl,
         license: stated && ('license' in stated ? stated.license.id : stated.expression),
         hash: hashes?.[0]?.alg,
         isProduction: !properties.some((property) => property.name === DEVELOPMENT.name),
@@ -29,7 +31,10 @@ describe('the software bill of materials', () => {
     });
     const byPurl = (a: { purl: string }, b: { purl: string }) => a.purl.localeCompare(b.purl);
     const expected = readDependencies().map(({ name, version, license, isProduction }) => ({
-      ...{ name, version, license, isProduction },
+      name,
+      version,
+      license,
+      isProduction,
       purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
       hash: 'SHA-512',
     }));
@@ -53,12 +58,17 @@ describe('the software bill of materials', () => {
 
 describe('withoutCopies', () => {
   const component = (ref: string, over: Partial<Component> = {}): Component => ({
-    ...{ 'bom-ref': ref, name: 'folder', version: '1.0.0', purl: `pkg:npm/${ref}`, properties: [] },
+    'bom-ref': ref,
+    name: 'folder',
+    version: '1.0.0',
+    purl: `pkg:npm/${ref}`,
+    properties: [],
     ...over,
   });
   const copy = { properties: [{ name: 'cdx:npm:package:path', value: 'node_modules/a' }, DEVELOPMENT] };
   const raw: Sbom = {
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.5' },
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
     metadata: { component: component('plenary@0.1.0') },
     components: [component('@x/a@1.0.0', copy), component('@x/a@1.0.0'), component('b@1.0.0', copy)],
     dependencies: [

@@ -106,7 +106,15 @@ export const lastActOn = (
 
 /** Actions that can be undone. */
 export const UNDOABLE: ReadonlySet<LoggedAction> = new Set<LoggedAction>([
-  ...(['hide', 'show', 'dismiss', 'pin', 'unpin', 'silence', 'slowMode', 'approve', 'answer'] as const),
+  'hide',
+  'show',
+  'dismiss',
+  'pin',
+  'unpin',
+  'silence',
+  'slowMode',
+  'approve',
+  'answer',
 ]);
 
 interface Row {

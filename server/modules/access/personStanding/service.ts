@@ -44,7 +44,8 @@ export async function readStanding(
   ]);
   const registration: PersonStanding['registration'] = accounts
     ? {
-        ...{ by: 'account', hasAccount: accounts.length > 0 },
+        by: 'account',
+        hasAccount: accounts.length > 0,
         isRegistered: accounts.some(({ isRegistered }) => isRegistered),
       }
     : { by: 'provider' };
@@ -90,7 +91,8 @@ export async function addAccount(
   const { name, email, companyName } = (await profileOf(db, person)) ?? {};
   try {
     const account = await prepareAccount({
-      ...{ ...login, attendeeId: userId },
+      ...login,
+      attendeeId: userId,
       ...(name && { name }),
       ...(email && { email }),
       ...(companyName && { companyName }),

@@ -30,7 +30,10 @@ export async function readOnAir(
   return {
     count: rows[0]?.count ?? 0,
     sessions: rows.map(({ session_id, title, room, end_time, viewers }) => ({
-      ...{ sessionId: session_id, title, room, viewers },
+      sessionId: session_id,
+      title,
+      room,
+      viewers,
       endTime: end_time.toISOString(),
     })),
   };

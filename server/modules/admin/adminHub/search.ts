@@ -30,7 +30,9 @@ async function findSessions(
     where conference_id = ${conferenceId} and table_name = ${dataSet} and ${hasAll(SESSION_WORDS, words)}
     order by (${hasAll(TITLE_WORDS, words)}) desc, start_time, session_id limit ${ADMIN_RESULTS}`.execute(db);
   return rows.map(({ session_id, title, room, start_time }) => ({
-    ...{ sessionId: session_id, title, room },
+    sessionId: session_id,
+    title,
+    room,
     startTime: start_time.toISOString(),
   }));
 }
@@ -52,8 +54,11 @@ async function findPeople(db: Database, event: EventAt, query: string): Promise<
     db,
   );
   return rows.map((row) => ({
-    ...{ attendeeId: row.attendee_id, firstName: row.first_name, lastName: row.last_name },
-    ...{ companyName: row.company_name, title: row.title },
+    attendeeId: row.attendee_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyName: row.company_name,
+    title: row.title,
     ...(row.hidden && { hidden: true }),
   }));
 }
@@ -82,7 +87,9 @@ export async function findForAdmin(db: Database, hall: Hall & EventAt, query: st
     findPosters(db, hall.conferenceId, words),
   ]);
   return {
-    ...{ sessions, people, posters },
+    sessions,
+    people,
+    posters,
     exhibitors: exhibitors.map(({ exhibitorId, companyName }) => ({ exhibitorId, companyName })),
   };
 }

@@ -24,29 +24,45 @@ async function linesOf(db: Database, which: Counted, part: AnalyticsPart, range:
       return [
         ['id', 'kind', 'title', 'viewers', 'views', 'minutes'],
         ...(await readVideos(db, which)).map((video) => [
-          ...[video.id, video.kind, video.title, video.viewers, video.views, video.minutes],
+          video.id,
+          video.kind,
+          video.title,
+          video.viewers,
+          video.views,
+          video.minutes,
         ]),
       ];
     case 'booths':
       return [
         ['exhibitorId', 'companyName', 'visits', 'people', 'minutes', 'downloads'],
         ...(await readBooths(db, which)).map((booth) => [
-          ...[booth.exhibitorId, booth.companyName, booth.visits, booth.people],
-          ...[booth.minutes, booth.downloads],
+          booth.exhibitorId,
+          booth.companyName,
+          booth.visits,
+          booth.people,
+          booth.minutes,
+          booth.downloads,
         ]),
       ];
     case 'polls':
       return [
         ['pollId', 'question', 'sessionTitle', 'state', 'votes'],
         ...(await readPolls(db, which)).map((poll) => [
-          ...[poll.pollId, poll.question, poll.sessionTitle, poll.state, poll.votes],
+          poll.pollId,
+          poll.question,
+          poll.sessionTitle,
+          poll.state,
+          poll.votes,
         ]),
       ];
     case 'searches':
       return [
         ['part', 'words', 'times', 'lastAt'],
         ...(await readEmptySearches(db, which)).map((search) => [
-          ...[search.part, search.words, search.times, search.lastAt],
+          search.part,
+          search.words,
+          search.times,
+          search.lastAt,
         ]),
       ];
   }

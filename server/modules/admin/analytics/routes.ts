@@ -33,7 +33,8 @@ function rangeOf({ timeZone }: EventConfig, day: string | undefined) {
 export function analyticsRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db } = deps;
   const countedAt = ({ conferenceId }: EventConfig) => ({
-    ...{ conferenceId, isTest: countsTestEntries(deps.settings) },
+    conferenceId,
+    isTest: countsTestEntries(deps.settings),
   });
 
   registerEndpoint(app, deps, getAttendance, ({ query }, { event }) =>

@@ -26,7 +26,8 @@ export function auditLogRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, listAuditEntries, async ({ query }, { event: { conferenceId } }) => {
     const { before, ...filter } = query;
     const found = await readEntries(deps.db, conferenceId, filterOf(filter), {
-      ...{ before, limit: AUDIT_PAGE + 1 },
+      before,
+      limit: AUDIT_PAGE + 1,
     });
     const entries = found.slice(0, AUDIT_PAGE);
     return {

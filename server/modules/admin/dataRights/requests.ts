@@ -104,7 +104,9 @@ async function readRequests(
 }
 
 const toRequest = ({ user_id, requested_at, name, email }: RequestRow) => ({
-  ...{ attendeeId: user_id, name, email },
+  attendeeId: user_id,
+  name,
+  email,
   requestedAt: requested_at.toISOString(),
 });
 
@@ -128,7 +130,8 @@ export async function listRequests(
     refused: refused.map((row) => ({
       ...toRequest(row),
       refusedAt: (row.refused_at ?? row.requested_at).toISOString(),
-      ...{ refusedBy: row.refused_by ?? '', reason: row.refusal ?? '' },
+      refusedBy: row.refused_by ?? '',
+      reason: row.refusal ?? '',
     })),
     carriedOut: records.map((row) => ({
       requestedAt: row.requested_at.toISOString(),

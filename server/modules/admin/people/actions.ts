@@ -85,7 +85,9 @@ export async function readActions(
     .execute();
   return {
     actions: rows.map(({ kind, people, done_by, done_at }) => ({
-      ...{ kind, people, by: done_by },
+      kind,
+      people,
+      by: done_by,
       at: done_at.toISOString(),
     })),
   };

@@ -23,7 +23,12 @@ export const featuredSetting = z.union([
 export type FeaturedSetting = z.infer<typeof featuredSetting>;
 
 const NOTHING: FeaturedFields = {
-  ...{ source: 'none', sessionId: '', videoUrl: '', title: '', description: '', image: null },
+  source: 'none',
+  sessionId: '',
+  videoUrl: '',
+  title: '',
+  description: '',
+  image: null,
 };
 
 /** The fields of what is stored; none if it features nothing, or is no such setting. */

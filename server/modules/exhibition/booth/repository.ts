@@ -137,8 +137,11 @@ export async function listMembers(
     where member.conference_id = ${conferenceId} and member.exhibitor_id = ${exhibitorId}
     order by member.account`.execute(db);
   return rows.map(({ account, name, attendee_id, added_at, own }) => ({
-    ...{ account, name: name || null, attendeeId: attendee_id },
-    ...{ addedAt: added_at.toISOString(), own: own === true },
+    account,
+    name: name || null,
+    attendeeId: attendee_id,
+    addedAt: added_at.toISOString(),
+    own: own === true,
   }));
 }
 

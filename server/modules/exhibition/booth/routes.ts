@@ -43,7 +43,9 @@ import { changedFields, checkBooth, cleanBooth } from './service';
 import { insertVisit, readStatistics } from './visits';
 
 const userOf = ({ conferenceId }: EventConfig, { userId, verifiedEmail }: Caller) => ({
-  ...{ conferenceId, userId, verifiedEmail },
+  conferenceId,
+  userId,
+  verifiedEmail,
 });
 
 /**

@@ -37,7 +37,7 @@ export function checkBooth(
   { before, pictures }: { before: BoothFields; pictures: ReadonlySet<string> },
 ): void {
   const known = new Set(primaryInterests.map(({ name }) => name));
-  const kept = new Set([...before.interests]);
+  const kept = new Set(before.interests);
   const earlier = new Set(filesIn(before).map(({ file }) => file));
   const isOwn = (file: string) => earlier.has(file) || pictures.has(UPLOADED.exec(file)?.[1] ?? '');
   const errors = [

@@ -113,7 +113,8 @@ export async function insertExhibitor(
       conference_id: conferenceId,
       exhibitor_id: exhibitorId,
       company_name: companyName,
-      ...{ tier, featured },
+      tier,
+      featured,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -146,7 +147,8 @@ export async function updateExhibitor(
     .updateTable('exhibitor')
     .set({
       company_name: companyName,
-      ...{ tier, featured },
+      tier,
+      featured,
       revision: sql<number>`revision + 1`,
       updated_at: sql<Date>`now()`,
     })

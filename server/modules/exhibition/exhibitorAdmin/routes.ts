@@ -102,7 +102,8 @@ export function exhibitorAdminRoutes(app: FastifyInstance, deps: ServerDeps): vo
     noteForAudit(request, {
       act: removed ? 'exhibitor.remove' : 'exhibitor.restore',
       ...(exhibitorIds.length === 1 && only !== undefined && { objectId: only }),
-      ...{ amount: changed, none: changed === 0 },
+      amount: changed,
+      none: changed === 0,
     });
     return { changed };
   });

@@ -41,8 +41,14 @@ it('adds exhibitors with what the file has, tiers by label or level', async () =
   expect(await take(FILE)).toMatchObject({ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [] });
   const [first, second] = await stored();
   expect(first).toMatchObject({
-    ...{ exhibitor_id: 'halvora', company_name: 'Halvora', tier: 3, description: 'Plain soap' },
-    ...{ categories: ['Chemistry', 'Machines'], interests: ['Floors'], featured: true, img_path: null },
+    exhibitor_id: 'halvora',
+    company_name: 'Halvora',
+    tier: 3,
+    description: 'Plain soap',
+    categories: ['Chemistry', 'Machines'],
+    interests: ['Floors'],
+    featured: true,
+    img_path: null,
   });
   expect(second).toMatchObject({ exhibitor_id: 'nimbrel-sohne', tier: 1, featured: false });
   expect(await test.db.selectFrom('exhibitor_member').select('account').execute()).toEqual([

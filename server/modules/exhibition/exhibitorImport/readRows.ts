@@ -165,7 +165,10 @@ export function readRows(
     }
     first.set(exhibitorId, row);
     exhibitors.push({
-      ...{ row, exhibitorId, staff, sessions },
+      row,
+      exhibitorId,
+      staff,
+      sessions,
       isIdGiven: Boolean(given),
       columns: { company_name: name, ...present(found) },
     });

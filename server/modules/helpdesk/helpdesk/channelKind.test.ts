@@ -35,8 +35,14 @@ it.each(['desk', `contact/${CONTACT}`])(
 );
 
 it.each([
-  ...['', 'queue', 'desk/1', 'contact', 'contact/x', `contact/${CONTACT}/more`],
-  ...[`contact/${OTHERS}`, 'contact/5f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e'],
+  '',
+  'queue',
+  'desk/1',
+  'contact',
+  'contact/x',
+  `contact/${CONTACT}/more`,
+  `contact/${OTHERS}`,
+  'contact/5f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
 ])('has no channel helpdesk/%s', async (channel) => {
   expect(await ask('ana', channel)).toBe('unknownChannel');
 });

@@ -90,7 +90,9 @@ describe('the periods shown to attendees', () => {
 
   it('are limited', () => {
     const hours = Array.from({ length: 28 }, (_, day) => ({
-      ...{ day: `2021-02-${String(day + 1).padStart(2, '0')}`, from: '09:00', to: '10:00' },
+      day: `2021-02-${String(day + 1).padStart(2, '0')}`,
+      from: '09:00',
+      to: '10:00',
     }));
     expect(periods(hours, '2021-01-26T00:00:00Z')).toHaveLength(SHOWN_PERIODS);
   });

@@ -13,7 +13,11 @@ const SHORTENED = 200;
 
 /** Truncates a text without splitting a character. */
 export const shortened = (text: string): string =>
-  text.length <= SHORTENED ? text : `${[...text.slice(0, 2 * SHORTENED)].slice(0, SHORTENED - 1).join('')}…`;
+  text.length <= SHORTENED
+    ? text
+    : `${Array.from(text.slice(0, 2 * SHORTENED))
+        .slice(0, SHORTENED - 1)
+        .join('')}…`;
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 

@@ -21,7 +21,10 @@ async function shareDetails(
   if (!details) return;
   const visitor = { conferenceId: doing.event.conferenceId, exhibitorId, userId: visitorId };
   await insertConsent(db, visitor, {
-    ...{ companyName, details, file: null, at: doing.now },
+    companyName,
+    details,
+    file: null,
+    at: doing.now,
     recordedAt: new Date(deps.clock.now()),
   });
 }
@@ -63,12 +66,20 @@ async function fix(
     ),
   };
   await storePerson(db, at, {
-    ...{ userId: viewer.userId, role: part.role, answer: 'accepted', name: nameOf(caller), at: now },
+    userId: viewer.userId,
+    role: part.role,
+    answer: 'accepted',
+    name: nameOf(caller),
+    at: now,
   });
   for (const person of onSide(turn, otherSide)) {
     if (leaving.includes(person)) continue;
     await storePerson(db, at, {
-      ...{ userId: person.user_id, role: otherSide, answer: 'accepted', name: person.name, at: now },
+      userId: person.user_id,
+      role: otherSide,
+      answer: 'accepted',
+      name: person.name,
+      at: now,
     });
   }
   await freeTime(db, at.meetingId, null);
@@ -88,8 +99,11 @@ async function fix(
   await shareDetails(deps, doing, turn, { visitorId, detailsKey });
   await turn.update(
     {
-      ...{ state: 'confirmed', awaiting: null, shared_details: null },
-      ...{ starts_at: new Date(slot.start), ends_at: new Date(slot.end) },
+      state: 'confirmed',
+      awaiting: null,
+      shared_details: null,
+      starts_at: new Date(slot.start),
+      ends_at: new Date(slot.end),
       ...(answers.open.length === 0 && { hold_ends_at: null }),
     },
     { movesEntry: true },
@@ -123,7 +137,11 @@ async function join(
   await freeTime(db, at.meetingId, [viewer.userId]);
   await bookTime(db, at, [{ start: startsAt, end: endsAt, userId: viewer.userId }]);
   await storePerson(db, at, {
-    ...{ userId: viewer.userId, role: part.role, answer: 'accepted', name: own.name, at: now },
+    userId: viewer.userId,
+    role: part.role,
+    answer: 'accepted',
+    name: own.name,
+    at: now,
   });
   await shareDetails(deps, doing, turn, { visitorId: viewer.userId, detailsKey });
   const isLast = people.every((person) => person === own || person.answer !== 'open');

@@ -37,7 +37,11 @@ export const declineMeeting = (
     }
     for (const { user_id, name } of declining) {
       await storePerson(db, at, {
-        ...{ userId: user_id, role: part.role, answer: 'declined', name, at: now },
+        userId: user_id,
+        role: part.role,
+        answer: 'declined',
+        name,
+        at: now,
         reason: cleanText(reason),
       });
     }

@@ -60,7 +60,9 @@ export interface Turn {
 
 /** What is common to all notices of a change. */
 export const aboutOf = ({ meeting: { row } }: Turn, { caller }: Doing) => ({
-  ...{ meetingId: row.meeting_id, topic: row.topic, from: fromOf(caller) },
+  meetingId: row.meeting_id,
+  topic: row.topic,
+  from: fromOf(caller),
 });
 
 export const idsOf = (people: readonly PersonRow[]) => people.map((person) => person.user_id);
@@ -119,7 +121,11 @@ export async function changeMeeting<T>(
     if (!isOpen && !takesPlace) throw notOpen();
     const notices: NewNotice[] = [];
     await work({
-      ...{ transaction, at, db, meeting, part },
+      transaction,
+      at,
+      db,
+      meeting,
+      part,
       forBooth: row.exhibitor_side === part.role,
       settleTeam: () => {
         const rest = idsIn(team).filter((userId) => userId !== viewer.userId);

@@ -39,7 +39,10 @@ async function endHoldsOf(
   await freeProposed(db, meetingId, { start: row.starts_at.getTime(), end: row.ends_at.getTime() });
   await updateMeeting(db, at, { awaiting: null, hold_ends_at: null }, { at: now, movesEntry: false });
   const body: NoticeBody = {
-    ...{ kind: 'meetingKept', meetingId, topic: row.topic, from: null },
+    kind: 'meetingKept',
+    meetingId,
+    topic: row.topic,
+    from: null,
     start: row.starts_at.toISOString(),
   };
   return people

@@ -63,7 +63,10 @@ async function findSuccessor(
 function vacancy({ row }: StoredMeeting, leaving: PersonRow, team: readonly TeamMember[]): NewNotice[] {
   const from = { attendeeId: leaving.user_id, name: leaving.name };
   const body: NoticeBody = {
-    ...{ kind: 'meetingVacant', meetingId: row.meeting_id, topic: row.topic, from },
+    kind: 'meetingVacant',
+    meetingId: row.meeting_id,
+    topic: row.topic,
+    from,
   };
   return team.map(({ userId }) => ({ userId, body }));
 }

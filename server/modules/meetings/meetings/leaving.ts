@@ -54,8 +54,11 @@ export async function leaveMeetings(
       notices.push({
         userId: user_id,
         body: {
-          ...{ kind: 'meetingCancelled', meetingId: row.meeting_id, topic: row.topic },
-          ...{ from: null, reason: '' },
+          kind: 'meetingCancelled',
+          meetingId: row.meeting_id,
+          topic: row.topic,
+          from: null,
+          reason: '',
         },
       });
     }

@@ -30,7 +30,10 @@ async function findHolds(
   const { at, db, meeting, part } = turn;
   const parties = partiesOf(meeting, part, viewer);
   const plan = await readPlan(db, event, settings, parties, {
-    ...{ now: now.getTime(), exceptMeetingId: at.meetingId, asked: [], within: spanOf(slots) },
+    now: now.getTime(),
+    exceptMeetingId: at.meetingId,
+    asked: [],
+    within: spanOf(slots),
   });
   if (!slots.every((slot) => areFree(plan.people, plan.rules, slot))) throw slotTaken();
   const [current] = onSide(turn, part.role === 'host' ? 'invited' : 'host');
@@ -66,7 +69,11 @@ async function counter(doing: Doing, turn: Turn, settings: MeetingSettings, slot
   );
   await deletePeople(db, at.meetingId, idsOf(leaving));
   await storePerson(db, at, {
-    ...{ userId: viewer.userId, role: part.role, answer: 'accepted', name: nameOf(caller), at: now },
+    userId: viewer.userId,
+    role: part.role,
+    answer: 'accepted',
+    name: nameOf(caller),
+    at: now,
   });
   const asking = asksBooth
     ? staff
@@ -151,7 +158,9 @@ export async function move(doing: Doing, turn: Turn, start: number): Promise<voi
     { movesEntry: true },
   );
   turn.tell(others(turn, doing), {
-    ...{ kind: 'meetingMoved', ...aboutOf(turn, doing), start: startsAt.toISOString() },
+    kind: 'meetingMoved',
+    ...aboutOf(turn, doing),
+    start: startsAt.toISOString(),
   });
 }
 

@@ -93,7 +93,10 @@ export async function requestMeeting(deps: Parts, doing: Doing, asked: Requested
     const at: MeetingAt = { conferenceId, meetingId: randomUUID() };
     await insertMeeting(db, {
       ...at,
-      ...{ topic, message: cleanText(asked.message), place: asked.place, at: now },
+      topic,
+      message: cleanText(asked.message),
+      place: asked.place,
+      at: now,
       exhibitor: company
         ? {
             exhibitorId: company.exhibitor_id,
@@ -121,7 +124,10 @@ export async function requestMeeting(deps: Parts, doing: Doing, asked: Requested
       }),
     ]);
     const body: NoticeBody = {
-      ...{ kind: 'meetingRequested', meetingId: at.meetingId, from: fromOf(caller), topic },
+      kind: 'meetingRequested',
+      meetingId: at.meetingId,
+      from: fromOf(caller),
+      topic,
     };
     // Whoever of a booth is on duty may take it.
     const told = plan.booth ? onDutyIn(plan.booth, slots) : idsIn(invited);

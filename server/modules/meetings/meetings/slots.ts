@@ -88,7 +88,8 @@ export function partiesOf({ row, people }: StoredMeeting, part: Part, { userId }
   const others = people.filter(({ role }) => role !== part.role).map((person) => person.user_id);
   return asksBooth
     ? {
-        ...{ userIds: [userId], exhibitorId: row.exhibitor_id },
+        userIds: [userId],
+        exhibitorId: row.exhibitor_id,
         ...(row.state === 'confirmed' && { staffId: others[0] }),
       }
     : { userIds: [userId, ...others], exhibitorId: null };

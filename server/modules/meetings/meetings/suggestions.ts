@@ -29,7 +29,9 @@ export async function suggestMeetings(
   const { userId } = viewer;
   const settings = await readMeetingSettings(deps, db, conferenceId);
   const recommended = await recommendAttendees(db, {
-    ...{ reader, userId, limit: CANDIDATES },
+    reader,
+    userId,
+    limit: CANDIDATES,
     countsTests: countsTestEntries(deps.settings),
   });
   const ids = recommended.map(({ attendee }) => attendee.attendeeId);

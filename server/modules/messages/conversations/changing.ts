@@ -50,7 +50,9 @@ const changeMessage = (
     };
     let changed: Message | undefined;
     await work({
-      ...{ transaction, held, row },
+      transaction,
+      held,
+      row,
       async store(change, renewsReplies) {
         const before = held.row.revision;
         const replies = renewsReplies ? await findReplies(db, at) : [];

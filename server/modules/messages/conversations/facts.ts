@@ -32,8 +32,12 @@ export async function tellBooth(
   const row = conversationId && (await holdConversation(db, { conferenceId, conversationId }));
   if (!row) return;
   const { revision } = await insertMessage(transaction, {
-    ...{ ...told, conferenceId, conversationId, messageId: randomUUID() },
-    ...{ senderId: visitor.userId, senderName: visitor.name },
+    ...told,
+    conferenceId,
+    conversationId,
+    messageId: randomUUID(),
+    senderId: visitor.userId,
+    senderName: visitor.name,
   });
   const userIds = await everybodyIn(db, row);
   await publishToSome({ channels }, transaction, { row }, { userIds, revision });

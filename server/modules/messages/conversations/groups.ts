@@ -47,8 +47,14 @@ const changeGroup = (
     if (held.row.kind !== 'group') throw unprocessable('conversationId', 'This conversation is not a group.');
     const tell = (fact: ConversationFact) =>
       insertMessage(transaction, {
-        ...{ conferenceId: user.conferenceId, conversationId, messageId: randomUUID(), fact, at: now },
-        ...{ senderId: user.userId, senderName: nameOf(caller), recordedAt: new Date(parts.clock.now()) },
+        conferenceId: user.conferenceId,
+        conversationId,
+        messageId: randomUUID(),
+        fact,
+        at: now,
+        senderId: user.userId,
+        senderName: nameOf(caller),
+        recordedAt: new Date(parts.clock.now()),
       });
     const revision = await work({ transaction, held, tell });
     const conversation = await readConversation(parts, db, doing, conversationId);

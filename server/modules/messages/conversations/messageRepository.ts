@@ -8,9 +8,25 @@ import { atOf, type Given, type MessageAt, type MessageRow } from './rows';
 /** SQL for the columns of a `MessageRow`. */
 export const MESSAGE_COLUMNS = sql.raw(
   [
-    ...['conversation_id', 'number', 'conference_id', 'message_id', 'sender_id', 'sender_name', 'for_booth'],
-    ...['body', 'fact', 'reply_to', 'file_ids', 'cards', 'sent_at', 'recorded_at', 'edited_at', 'deleted_at'],
-    ...['deleted_by', 'hidden_at', 'revision'],
+    'conversation_id',
+    'number',
+    'conference_id',
+    'message_id',
+    'sender_id',
+    'sender_name',
+    'for_booth',
+    'body',
+    'fact',
+    'reply_to',
+    'file_ids',
+    'cards',
+    'sent_at',
+    'recorded_at',
+    'edited_at',
+    'deleted_at',
+    'deleted_by',
+    'hidden_at',
+    'revision',
   ]
     .map((column) => `message.${column}`)
     .join(', '),

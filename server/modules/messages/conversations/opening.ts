@@ -57,7 +57,10 @@ async function mustFind(
 }
 
 const start = ({ user, now }: Doing, { clock }: Parts) => ({
-  ...{ conferenceId: user.conferenceId, conversationId: randomUUID(), by: user.userId, at: now },
+  conferenceId: user.conferenceId,
+  conversationId: randomUUID(),
+  by: user.userId,
+  at: now,
   recordedAt: new Date(clock.now()),
 });
 
@@ -142,14 +145,19 @@ const openGroup: Open<'group'> = async (parts, transaction, doing, asked) => {
   await addMembers(db, begun, [
     { userId: user.userId, isAdmin: true, joinedAfter: 0, at: now },
     ...others.map((userId) => ({
-      ...{ userId, joinedAfter: 0, at: now },
+      userId,
+      joinedAfter: 0,
+      at: now,
       request: strangers.has(userId) ? ('asked' as const) : ('accepted' as const),
     })),
   ]);
   const held = await hold(db, user, conversationId);
   await checkMayWriteIn(parts, db, user, held);
   const { revision } = await insertMessage(transaction, {
-    ...{ ...begun, messageId: randomUUID(), senderId: user.userId, senderName: nameOf(caller) },
+    ...begun,
+    messageId: randomUUID(),
+    senderId: user.userId,
+    senderName: nameOf(caller),
     fact: { kind: 'groupCreated' },
   });
   await publishChange(parts, transaction, held, { revision });

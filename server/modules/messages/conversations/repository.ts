@@ -96,9 +96,16 @@ export async function addMembers(
     .insertInto('conversation_member')
     .values(
       members.map(({ userId, isAdmin = false, joinedAfter, at, request = 'accepted' }) => ({
-        ...{ conversation_id: conversationId, conference_id: conferenceId, user_id: userId },
-        ...{ is_admin: isAdmin, joined_after: joinedAfter, left_after: null, joined_at: at },
-        ...{ read_number: joinedAfter, request, unlisted_upto: null },
+        conversation_id: conversationId,
+        conference_id: conferenceId,
+        user_id: userId,
+        is_admin: isAdmin,
+        joined_after: joinedAfter,
+        left_after: null,
+        joined_at: at,
+        read_number: joinedAfter,
+        request,
+        unlisted_upto: null,
       })),
     )
     .onConflict((conflict) =>
@@ -172,9 +179,16 @@ export async function beginConversation(
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('conversation')
     .values({
-      ...{ conversation_id: conversation.conversationId, conference_id: conversation.conferenceId },
-      ...{ kind: between?.kind ?? 'group', ...betweenColumns(between), name, company_name: companyName },
-      ...{ created_by: by, created_at: at, recorded_at: conversation.recordedAt, last_at: at },
+      conversation_id: conversation.conversationId,
+      conference_id: conversation.conferenceId,
+      kind: between?.kind ?? 'group',
+      ...betweenColumns(between),
+      name,
+      company_name: companyName,
+      created_by: by,
+      created_at: at,
+      recorded_at: conversation.recordedAt,
+      last_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -53,7 +53,9 @@ export function conversationRoutes(app: FastifyInstance, deps: ServerDeps): void
     const { conferenceId } = event;
     const { userId, verifiedEmail } = caller;
     return {
-      ...{ event, caller, user: { conferenceId, userId, verifiedEmail } },
+      event,
+      caller,
+      user: { conferenceId, userId, verifiedEmail },
       reader: await readers.of(event, caller),
       now: new Date(deps.eventTime.now(conferenceId)),
     };

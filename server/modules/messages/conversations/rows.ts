@@ -20,16 +20,39 @@ const columnsOf =
 
 /** SQL for the columns of a `ConversationRow`. */
 export const CONVERSATION_COLUMNS = columnsOf<ConversationRow>({
-  ...{ conversation_id: true, conference_id: true, kind: true, user_a: true, user_b: true },
-  ...{ exhibitor_id: true, company_name: true, visitor_id: true, name: true, picture_file_id: true },
-  ...{ created_by: true, created_at: true, recorded_at: true, last_number: true, revision: true },
-  ...{ last_at: true, staff_read_number: true, assignee_id: true, done_at: true },
+  conversation_id: true,
+  conference_id: true,
+  kind: true,
+  user_a: true,
+  user_b: true,
+  exhibitor_id: true,
+  company_name: true,
+  visitor_id: true,
+  name: true,
+  picture_file_id: true,
+  created_by: true,
+  created_at: true,
+  recorded_at: true,
+  last_number: true,
+  revision: true,
+  last_at: true,
+  staff_read_number: true,
+  assignee_id: true,
+  done_at: true,
 });
 
 /** SQL for the columns of a `MemberRow`. */
 export const MEMBER_COLUMNS = columnsOf<MemberRow>({
-  ...{ conversation_id: true, conference_id: true, user_id: true, is_admin: true, joined_after: true },
-  ...{ left_after: true, joined_at: true, read_number: true, is_muted: true, request: true },
+  conversation_id: true,
+  conference_id: true,
+  user_id: true,
+  is_admin: true,
+  joined_after: true,
+  left_after: true,
+  joined_at: true,
+  read_number: true,
+  is_muted: true,
+  request: true,
   unlisted_upto: true,
 });
 
@@ -109,5 +132,9 @@ export function toMessage(row: MessageRow, { given, quote, files, cards }: Belon
 
 /** A card that shows nothing: not open to the reader, or no longer there. */
 export const emptyCard = ({ kind, id }: CardReference): MessageCard => ({
-  ...{ kind, id, title: null, detail: '', picture: null },
+  kind,
+  id,
+  title: null,
+  detail: '',
+  picture: null,
 });

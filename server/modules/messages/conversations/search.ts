@@ -86,7 +86,9 @@ export async function findInMessages(
     }),
     next: last
       ? writeCursor(conferenceId, {
-          ...{ at: last.sent_at, conversationId: last.conversation_id, number: last.number },
+          at: last.sent_at,
+          conversationId: last.conversation_id,
+          number: last.number,
         })
       : null,
   };

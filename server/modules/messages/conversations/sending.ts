@@ -73,7 +73,8 @@ async function holdAndRead(
   const row = await holdToSend(transaction, user, { conferenceId, conversationId });
   if (!row) throw noConversation();
   const deciding = await readDeciding(transaction, user, {
-    ...{ ...message, otherId: otherIn(row, userId) },
+    ...message,
+    otherId: otherIn(row, userId),
     // Read only now: taking the lock may have waited for their earlier messages.
     at: new Date(parts.eventTime.now(conferenceId)),
   });
@@ -98,7 +99,10 @@ export async function sendMessage(
   return inShortTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     const { held, deciding } = await holdAndRead(parts, transaction, user, {
-      ...{ conversationId, messageId, text, now: recordedAt },
+      conversationId,
+      messageId,
+      text,
+      now: recordedAt,
     });
     const see = async (row: MessageRow, haveSigns: boolean): Promise<Message> => {
       const { after } = windowOf(held);
@@ -118,8 +122,17 @@ export async function sendMessage(
     await checkFiles(db, held, userId, fileIds);
     await settleRequest(db, held, doing);
     const added = await insertMessage(transaction, {
-      ...{ conferenceId, conversationId, messageId, senderId: userId, senderName: nameOf(caller) },
-      ...{ forBooth: held.own === undefined, text, replyTo, fileIds, cards, at: now },
+      conferenceId,
+      conversationId,
+      messageId,
+      senderId: userId,
+      senderName: nameOf(caller),
+      forBooth: held.own === undefined,
+      text,
+      replyTo,
+      fileIds,
+      cards,
+      at: now,
       recordedAt,
     });
     const reopens = held.own !== undefined && held.row.done_at !== null;

@@ -117,7 +117,9 @@ export async function changeAnnouncement(
     }
     if (stored.has_message) {
       await changeNotices(transaction, conferenceId, noticeKey(announcementId), {
-        ...{ kind: 'announcement', announcementId, texts: stored.texts },
+        kind: 'announcement',
+        announcementId,
+        texts: stored.texts,
       });
     }
     if (isShown(stored, at)) await signalBanner(parts, transaction, stored);

@@ -36,9 +36,13 @@ export async function insertAnnouncement(
   return db
     .insertInto('announcement')
     .values({
-      ...{ announcement_id: announcementId, conference_id: conferenceId, starts_at: fields.startsAt },
+      announcement_id: announcementId,
+      conference_id: conferenceId,
+      starts_at: fields.startsAt,
       ...columnsOf(fields),
-      ...{ by_user_id: by.userId, by_name: by.name, recorded_at: recordedAt },
+      by_user_id: by.userId,
+      by_name: by.name,
+      recorded_at: recordedAt,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -85,7 +89,9 @@ export const updateAnnouncement = (
     .updateTable('announcement')
     .set((row) => ({
       ...columnsOf(fields),
-      ...{ starts_at: fields.startsAt, by_user_id: by.userId, by_name: by.name },
+      starts_at: fields.startsAt,
+      by_user_id: by.userId,
+      by_name: by.name,
       revision: row('revision', '+', 1),
     }))
     .where('announcement_id', '=', announcementId)

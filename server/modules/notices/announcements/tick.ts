@@ -53,7 +53,8 @@ async function work(deps: TickDeps, key: AnnouncementAt): Promise<boolean> {
  */
 export async function tellOfAnnouncements(deps: TickDeps): Promise<void> {
   const times = deps.events.all().map(({ conferenceId }) => ({
-    ...{ conferenceId, now: new Date(deps.eventTime.now(conferenceId)) },
+    conferenceId,
+    now: new Date(deps.eventTime.now(conferenceId)),
   }));
   for (const key of await findDue(deps.db, times)) {
     try {

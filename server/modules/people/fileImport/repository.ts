@@ -92,8 +92,13 @@ export async function keepImport(
 export async function beginRun(db: Database, key: ImportKey, dryRun: boolean, now: number): Promise<boolean> {
   const { numUpdatedRows } = await change(db, key)
     .set({
-      ...{ status: 'running', dry_run: dryRun, read_bytes: 0, result: null, reason: null },
-      ...{ pace: null, cancelled: false },
+      status: 'running',
+      dry_run: dryRun,
+      read_bytes: 0,
+      result: null,
+      reason: null,
+      pace: null,
+      cancelled: false,
       alive_at: new Date(now),
     })
     .where((where) =>

@@ -67,7 +67,9 @@ export function fileImportRoutes(app: FastifyInstance, deps: ServerDeps, about: 
   const files = openImportFiles(settings.dataDir);
   const runs = createImportRuns(deps, files, about);
   const keyOf = ({ conferenceId }: EventConfig, { importId }: { importId: string }): ImportKey => ({
-    ...{ conferenceId, kind, importId },
+    conferenceId,
+    kind,
+    importId,
   });
 
   async function forget(which: Omit<Parameters<typeof forgetImports>[1], 'kind'>): Promise<number> {

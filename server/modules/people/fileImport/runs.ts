@@ -64,7 +64,9 @@ export function createImportRuns(deps: ServerDeps, files: ImportFiles, about: Fi
     }, ALIVE_MS);
     try {
       const result = await about.run(event, files.read(key.importId), {
-        ...{ columns, dryRun, signal: ending.signal },
+        columns,
+        dryRun,
+        signal: ending.signal,
         origin: { importId: key.importId, by, now: clock.now() },
         fileOf: (name) => files.extraOf(key.importId, name),
         onProgress: (latest) => {

@@ -64,7 +64,9 @@ export async function listSaved(
     )
     order by saved_at desc, kind, item_id`.execute(db);
   return rows.map(({ title, start_time, end_time, room, ...row }) => ({
-    ...{ kind: row.kind, itemId: row.item_id, savedAt: row.saved_at.toISOString() },
+    kind: row.kind,
+    itemId: row.item_id,
+    savedAt: row.saved_at.toISOString(),
     ...(title !== null && {
       ended: { title, startTime: start_time.toISOString(), endTime: end_time.toISOString(), room },
     }),

@@ -12,7 +12,8 @@ import { importPosters } from './importPosters';
 /** `npm run import -- posters`: returns the exit code. */
 export async function importPostersCommand(argv: string[], io: ToolIo): Promise<number> {
   const asked = readImportArguments(argv, {
-    ...{ fields: POSTER_FIELDS, takesFiles: true },
+    fields: POSTER_FIELDS,
+    takesFiles: true,
     example: 'posters posters.csv --files pdfs',
   });
   const { file, event, folder, columns, dryRun } = asked;
@@ -27,7 +28,8 @@ export async function importPostersCommand(argv: string[], io: ToolIo): Promise<
     return await reportImport(io, asked, () =>
       withDatabase(settings, io, ({ pool, db }) =>
         importPosters({ pool, db, files, checks, now: () => Date.now() }, event, createReadStream(file), {
-          ...{ columns, dryRun },
+          columns,
+          dryRun,
           fileOf: folder === null ? null : (name) => path.join(folder, name),
         }),
       ),

@@ -88,8 +88,14 @@ it('adds posters with their files, published', async () => {
   expect(await take(FILE)).toMatchObject({ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [] });
   const [first, second] = await stored();
   expect(first).toMatchObject({
-    ...{ poster_id: 'poster-7', number: 7, title: 'Wet floors', categories: ['Methods', 'Tools'] },
-    ...{ state: 'published', award: 'Best poster', version: 1, allows_download: true },
+    poster_id: 'poster-7',
+    number: 7,
+    title: 'Wet floors',
+    categories: ['Methods', 'Tools'],
+    state: 'published',
+    award: 'Best poster',
+    version: 1,
+    allows_download: true,
   });
   expect(second).toMatchObject({ poster_id: 'poster-9', number: 9, allows_download: false, version: 1 });
   const authors = await test.db
@@ -118,7 +124,8 @@ it('adds posters with their files, published', async () => {
 it('takes authors without what cannot be seen', async () => {
   const authors = '\u200bAna\u00a0Ruiz (\u00a0Harbor Works\u200b) <\u202aana@harbor.example\u202c>\u200b';
   expect(await take(csvLine(['title', 'authors']) + csvLine(['Wet floors', authors]))).toMatchObject({
-    ...{ added: 1, errors: [] },
+    added: 1,
+    errors: [],
   });
   expect(await test.db.selectFrom('poster_author').selectAll().execute()).toMatchObject([
     { name: 'Ana Ruiz', affiliation: 'Harbor Works', account: 'ana@harbor.example' },

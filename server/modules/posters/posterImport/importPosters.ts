@@ -94,7 +94,13 @@ async function readNamedFile(
 }
 
 const DEFAULTS: PosterFields = {
-  ...{ title: '', abstract: '', categories: [], authors: [], doi: '', pitchUrl: '', allowsDownload: false },
+  title: '',
+  abstract: '',
+  categories: [],
+  authors: [],
+  doi: '',
+  pitchUrl: '',
+  allowsDownload: false,
 };
 
 /** The columns beside what authors write that the row changes. */

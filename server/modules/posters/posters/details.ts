@@ -57,7 +57,9 @@ export async function readDetails(
     state: row.state,
     abstract: row.abstract,
     people: full.authors.map(({ name, affiliation, position }) => ({
-      ...{ name, affiliation, attendeeId: pages.get(position) ?? null },
+      name,
+      affiliation,
+      attendeeId: pages.get(position) ?? null,
     })),
     doi: row.doi,
     file: full.file ? toFile(event, full.file) : null,

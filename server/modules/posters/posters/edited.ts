@@ -42,8 +42,12 @@ export async function toEdited(
     state: row.state,
     revision: row.revision,
     fields: {
-      ...{ title: row.title, abstract: row.abstract, categories: row.categories, doi: row.doi },
-      ...{ pitchUrl: row.pitch_url, allowsDownload: row.allows_download },
+      title: row.title,
+      abstract: row.abstract,
+      categories: row.categories,
+      doi: row.doi,
+      pitchUrl: row.pitch_url,
+      allowsDownload: row.allows_download,
       authors: authors.map(({ name, affiliation, account }) => ({
         name,
         affiliation,

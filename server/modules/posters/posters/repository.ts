@@ -268,8 +268,12 @@ export async function findAuthorPages(
 const lockNumbers = (db: Database, conferenceId: string) => holdLock(db, `posters/${conferenceId}`);
 
 const toColumns = (fields: PosterFields) => ({
-  ...{ title: fields.title, abstract: fields.abstract, categories: fields.categories },
-  ...{ doi: fields.doi, pitch_url: fields.pitchUrl, allows_download: fields.allowsDownload },
+  title: fields.title,
+  abstract: fields.abstract,
+  categories: fields.categories,
+  doi: fields.doi,
+  pitch_url: fields.pitchUrl,
+  allows_download: fields.allowsDownload,
 });
 
 /** Replaces the authors, and what the poster is found by. */
@@ -284,7 +288,11 @@ export async function writeAuthors(
     .insertInto('poster_author')
     .values(
       authors.map(({ name, affiliation, account }, position) => ({
-        ...{ ...key, position, name, affiliation, account: account === '' ? null : listedForm(account) },
+        ...key,
+        position,
+        name,
+        affiliation,
+        account: account === '' ? null : listedForm(account),
       })),
     )
     .execute();
@@ -307,7 +315,10 @@ export async function insertPoster(db: Database, at: PosterAt, fields: PosterFie
   await db
     .insertInto('poster')
     .values({
-      ...{ conference_id: conferenceId, poster_id: posterId, ...toColumns(fields), state: 'draft' },
+      conference_id: conferenceId,
+      poster_id: posterId,
+      ...toColumns(fields),
+      state: 'draft',
       number: sql<number>`(select coalesce(max(number), 0) + 1 from poster where conference_id = ${conferenceId})`,
     })
     .execute();
@@ -405,8 +416,11 @@ export async function addVersion(
   await db
     .insertInto('poster_version')
     .values({
-      ...{ conference_id: at.conferenceId, poster_id: at.posterId, version },
-      ...{ file_id: files.fileId, thumbnail_id: files.thumbnailId },
+      conference_id: at.conferenceId,
+      poster_id: at.posterId,
+      version,
+      file_id: files.fileId,
+      thumbnail_id: files.thumbnailId,
     })
     .execute();
   return version;
@@ -532,8 +546,12 @@ export async function authorsHere(
 export async function storedFields(db: Database, row: PosterRow, at: PosterAt): Promise<PosterFields> {
   const authors = await authorsOf(db, at);
   return {
-    ...{ title: row.title, abstract: row.abstract, categories: row.categories, doi: row.doi },
-    ...{ pitchUrl: row.pitch_url, allowsDownload: row.allows_download },
+    title: row.title,
+    abstract: row.abstract,
+    categories: row.categories,
+    doi: row.doi,
+    pitchUrl: row.pitch_url,
+    allowsDownload: row.allows_download,
     authors: authors.map(({ name, affiliation, account }) => ({ name, affiliation, account: account ?? '' })),
   };
 }

@@ -79,7 +79,9 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
     (file) =>
       toStoredFile(event, file).url;
   const userAt = ({ conferenceId }: EventConfig, { userId, verifiedEmail }: Caller) => ({
-    ...{ conferenceId, userId, verifiedEmail },
+    conferenceId,
+    userId,
+    verifiedEmail,
   });
   const workerAt = (event: EventConfig, caller: Caller): Worker => ({
     event,
@@ -138,7 +140,9 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const [exact, found] = await Promise.all([
       countFound(db, conferenceId, search),
       findPage(db, conferenceId, search, {
-        ...{ sort: query.sort ?? 'popular', offset: page * POSTER_PAGE, limit: POSTER_PAGE },
+        sort: query.sort ?? 'popular',
+        offset: page * POSTER_PAGE,
+        limit: POSTER_PAGE,
       }),
     ]);
     const similar = exact < FEW ? await findSimilar(db, conferenceId, search) : [];

@@ -13,11 +13,29 @@ const EVENT = {
 
 /** Characters that are escaped, others that look as if, and signs of several octets or code points. */
 const UNITS = [
-  ...['\\', ';', ',', ',;', ':', '"', 'é', '€', '🎉', '👍🏽', '⛷️', '1️⃣', '👩‍👩‍👧‍👦'],
+  '\\',
+  ';',
+  ',',
+  ',;',
+  ':',
+  '"',
+  'é',
+  '€',
+  '🎉',
+  '👍🏽',
+  '⛷️',
+  '1️⃣',
+  '👩‍👩‍👧‍👦',
   // A flag of two letters, one of a tag sequence.
-  ...['\u{1f1ea}\u{1f1f8}', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+  '\u{1f1ea}\u{1f1f8}',
+  '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   // Combining marks, jamo, and vowel signs that stand before their letter.
-  ...['e\u0301', 'q\u0307\u0323', '\u1112\u1161\u11ab', 'नि', 'ญี่', 'ש\u05c1'],
+  'e\u0301',
+  'q\u0307\u0323',
+  '\u1112\u1161\u11ab',
+  'नि',
+  'ญี่',
+  'ש\u05c1',
 ];
 /** Debian's icalendar 4 drops backslashes before these, wherever lines are folded. */
 const AFTER_BACKSLASH = ['\\\\', '\\;', '\\,', '\\n', '\\N'];

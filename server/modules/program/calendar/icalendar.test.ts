@@ -48,8 +48,17 @@ function read(text: string) {
 }
 
 const PROPERTIES = [
-  ...['description', 'dtend', 'dtstamp', 'dtstart', 'last-modified', 'location', 'sequence', 'status'],
-  ...['summary', 'uid', 'url'],
+  'description',
+  'dtend',
+  'dtstamp',
+  'dtstart',
+  'last-modified',
+  'location',
+  'sequence',
+  'status',
+  'summary',
+  'uid',
+  'url',
 ];
 const lines = (text: string) => text.split('\r\n');
 const octets = (line: string) => new TextEncoder().encode(line).length;

@@ -24,7 +24,9 @@ import { commentQuestions, readReport } from './service';
 export function evaluationReportRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db } = deps;
   const evaluationsOf = ({ conferenceId }: EventConfig, sessionId?: string) => ({
-    ...{ conferenceId, sessionId, isTest: countsTestEntries(deps.settings) },
+    conferenceId,
+    sessionId,
+    isTest: countsTestEntries(deps.settings),
   });
 
   const programOf = (event: EventConfig) => shownDataSet(event, deps) ?? REAL_PROGRAM;

@@ -61,8 +61,11 @@ export async function writeOwnTime(
   { ownTimeId, title, visit, start, end }: OwnTime,
 ): Promise<void> {
   const values = {
-    ...{ title, visit_kind: visit?.kind ?? null, visit_id: visit?.itemId ?? null },
-    ...{ starts_at: new Date(start), ends_at: new Date(end) },
+    title,
+    visit_kind: visit?.kind ?? null,
+    visit_id: visit?.itemId ?? null,
+    starts_at: new Date(start),
+    ends_at: new Date(end),
   };
   await db
     .insertInto('own_time')

@@ -102,7 +102,8 @@ export function programEditingRoutes(app: FastifyInstance, deps: ServerDeps): vo
 
   registerEndpoint(app, deps, moveSessions, async ({ query, body }, { event, caller }) => {
     const changed = body.sessions.map(({ sessionId, revision, ...slot }) => ({
-      ...{ sessionId, revision },
+      sessionId,
+      revision,
       change: (fields: SessionFields) => ({ ...fields, ...slot }),
     }));
     const program = programOf(event, query.tableName);

@@ -53,13 +53,13 @@ export async function keepVersions(
       batch.map(({ after }) => after.session_id),
     );
     const versionOf = (row: SessionRow) => ({
-      ...{ conference_id: program.conferenceId, table_name: program.dataSet, session_id: row.session_id },
-      ...{
-        revision: row.revision,
-        fields: JSON.stringify(toFields(row)),
-        done_at: at,
-        recorded_at: recordedAt,
-      },
+      conference_id: program.conferenceId,
+      table_name: program.dataSet,
+      session_id: row.session_id,
+      revision: row.revision,
+      fields: JSON.stringify(toFields(row)),
+      done_at: at,
+      recorded_at: recordedAt,
     });
     await db
       .insertInto('session_version')

@@ -19,8 +19,13 @@ const comma = (isFirst: boolean) => (isFirst ? '' : ',');
 const json: Format = {
   head({ acronym, title, timeZone, days }) {
     const conference = {
-      ...{ acronym, title, start: days[0] ?? '', end: days.at(-1) ?? '', daysCount: days.length },
-      ...{ timeslot_duration: '00:05', time_zone_name: timeZone },
+      acronym,
+      title,
+      start: days[0] ?? '',
+      end: days.at(-1) ?? '',
+      daysCount: days.length,
+      timeslot_duration: '00:05',
+      time_zone_name: timeZone,
     };
     return `{"schedule":{"version":"1","conference":${asJson(conference).slice(0, -1)},"days":[`;
   },
@@ -29,7 +34,11 @@ const json: Format = {
   event({ persons, document, doNotRecord, day: _day, ...event }, isFirst) {
     const written = {
       ...event,
-      ...{ subtitle: '', type: '', language: '', abstract: '', do_not_record: doNotRecord },
+      subtitle: '',
+      type: '',
+      language: '',
+      abstract: '',
+      do_not_record: doNotRecord,
       persons: persons.map(({ name, biography }) => ({ public_name: name, biography })),
       links: [],
       attachments: document === null ? [] : [{ url: document, title: document }],

@@ -93,8 +93,10 @@ function traces(
       sessionId,
       revision: kind === 'removed' ? null : now.revision,
       before: before && {
-        ...{ revision: before.revision, fields: toFields(before) },
-        ...{ source: before.source, sourceId: before.source_id },
+        revision: before.revision,
+        fields: toFields(before),
+        source: before.source,
+        sourceId: before.source_id,
       },
     });
   };
@@ -119,8 +121,10 @@ async function keepTraces(
   await keepVersions(db, acting, program, versions);
   await keepChanges(db, key, changes);
   const isFirst = await noteImported(db, key, {
-    ...{ by: acting.by.userId, now: acting.recordedAt },
-    ...{ added: plan.add.length, changed: plan.change.length },
+    by: acting.by.userId,
+    now: acting.recordedAt,
+    added: plan.add.length,
+    changed: plan.change.length,
     removed: removed.length,
   });
   if (!isFirst) throw IMPORTED();
@@ -155,7 +159,9 @@ export async function runImport(
   const { dataSet, schedule } = await waitingFile(db, event, importId);
   let record: ScheduleImportRecord | undefined;
   await importSchedule({ pool, channels, now: acting.at }, event, schedule, {
-    ...{ tableName: dataSet, prune: options.prune, presenters: options.presenters },
+    tableName: dataSet,
+    prune: options.prune,
+    presenters: options.presenters,
     onPlanned({ basis }) {
       if (basis !== options.basis)
         throw new ProblemError('conflict', 'The program has changed since the preview. Reload it.');

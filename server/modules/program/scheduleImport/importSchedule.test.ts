@@ -9,7 +9,8 @@ import { parseVideoUrl } from './videoUrl';
 const FIXTURES = path.join(__dirname, '../../../../test/fixtures');
 const RC3 = readFileSync(path.join(FIXTURES, 'schedules/rc3-2020.schedule.json'), 'utf8');
 const event = {
-  ...{ conferenceId: 'cleaning-summit', timeZone: 'America/Chicago' },
+  conferenceId: 'cleaning-summit',
+  timeZone: 'America/Chicago',
   dates: { start: '2020-12-27', end: '2020-12-30' },
 };
 
@@ -52,16 +53,14 @@ describe('importSchedule', () => {
     const steps: [number, number][] = [];
     const result = await bring(RC3, { onProgress: (done, total) => steps.push([done, total]) });
     expect(result).toEqual({
-      ...{
-        added: 48,
-        changed: 0,
-        unchanged: 0,
-        refused: [],
-        vanished: [],
-        removable: 0,
-        pruned: false,
-        outside: [],
-      },
+      added: 48,
+      changed: 0,
+      unchanged: 0,
+      refused: [],
+      vanished: [],
+      removable: 0,
+      pruned: false,
+      outside: [],
     });
     expect(steps.at(-1)).toEqual([48, 48]);
     const before = await sessions();

@@ -99,8 +99,11 @@ export async function importSchedule(
     }
     return {
       ...(presenters && { presenters }),
-      ...{ added: plan.add.length, changed: plan.change.length, unchanged: plan.unchanged },
-      ...{ refused, outside },
+      added: plan.add.length,
+      changed: plan.change.length,
+      unchanged: plan.unchanged,
+      refused,
+      outside,
       vanished: plan.vanished.map((row) => ({ sessionId: row.session_id, title: row.title })),
       removable: plan.removable.length,
       pruned: removed.length > 0 && !dryRun,

@@ -9,7 +9,12 @@ const MAX_DEPTH = 4;
 
 /** Elements that are kept, by the names that they have in HTML. */
 const KEPT: Readonly<Record<string, string>> = {
-  ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', code: 'code', tt: 'code' },
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  code: 'code',
+  tt: 'code',
 };
 
 /** The end of an address, or of text: a character that was escaped because it would have ended it. */

@@ -107,8 +107,12 @@ const plannedSession = (
     room,
   }: Pick<ImportedSession, 'title' | 'day' | 'start_time' | 'end_time' | 'room'>,
 ): PlannedSession => ({
-  ...{ sessionId, title, date: day, room },
-  ...{ startTime: start_time.toISOString(), endTime: end_time.toISOString() },
+  sessionId,
+  title,
+  date: day,
+  room,
+  startTime: start_time.toISOString(),
+  endTime: end_time.toISOString(),
 });
 
 /** A human-readable preview of a plan. */
@@ -124,9 +128,11 @@ export const toPreview = ({
   removable: plan.removable.length,
   unchanged: plan.unchanged,
   refused: refused.map(({ where, title, faults }) => ({
-    ...{ where: placeText(where), place: where },
+    where: placeText(where),
+    place: where,
     title: title ?? null,
-    ...{ reason: reasonText(faults), faults },
+    reason: reasonText(faults),
+    faults,
   })),
   outside: outside.map(({ sessionId, title, day }) => ({ sessionId, title, date: day })),
 });

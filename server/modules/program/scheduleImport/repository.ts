@@ -116,8 +116,12 @@ export async function insertFile(
   await db
     .insertInto('schedule_import')
     .values({
-      ...{ conference_id: conferenceId, import_id: importId, table_name: file.dataSet },
-      ...{ title: file.title, sent_at: new Date(file.now), content: file.content },
+      conference_id: conferenceId,
+      import_id: importId,
+      table_name: file.dataSet,
+      title: file.title,
+      sent_at: new Date(file.now),
+      content: file.content,
     })
     .execute();
 }
@@ -236,7 +240,10 @@ export async function keepChanges(
       .insertInto('schedule_import_change')
       .values(
         changes.slice(start, start + BATCH).map(({ sessionId, revision, before }) => ({
-          ...{ conference_id: conferenceId, import_id: importId, session_id: sessionId, revision },
+          conference_id: conferenceId,
+          import_id: importId,
+          session_id: sessionId,
+          revision,
           revision_before: before?.revision ?? null,
           fields: before && JSON.stringify(before.fields),
           source: before?.source ?? null,
@@ -260,7 +267,8 @@ export async function readChanges(
     .orderBy('session_id')
     .execute();
   return rows.map(({ session_id, revision, revision_before, fields, source, source_id }) => ({
-    ...{ sessionId: session_id, revision },
+    sessionId: session_id,
+    revision,
     before: fields && { revision: revision_before ?? 0, fields, source, sourceId: source_id },
   }));
 }
@@ -293,8 +301,12 @@ export async function insertBack(
   return db
     .insertInto('session')
     .values({
-      ...{ ...dataSet, session_id: sessionId, ...toColumns(before.fields) },
-      ...{ source: before.source, source_id: before.sourceId, revision: before.revision + 1 },
+      ...dataSet,
+      session_id: sessionId,
+      ...toColumns(before.fields),
+      source: before.source,
+      source_id: before.sourceId,
+      revision: before.revision + 1,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -48,8 +48,10 @@ const insertAll = async (added: Added[]) => {
       .values(
         added.slice(at, at + 500).map(([sessionId, over, source]) => ({
           ...toColumns(buildSessionFields(over)),
-          ...{ conference_id: event.conferenceId, session_id: sessionId },
-          ...{ source: source?.[0] ?? null, source_id: source?.[1] ?? null },
+          conference_id: event.conferenceId,
+          session_id: sessionId,
+          source: source?.[0] ?? null,
+          source_id: source?.[1] ?? null,
         })),
       )
       .execute();
@@ -65,7 +67,12 @@ async function expectNoChange(format: 'json' | 'xml'): Promise<void> {
   const before = await stored();
   const result = await bring(await exported(format), { prune: true });
   expect(result).toMatchObject({
-    ...{ added: 0, changed: 0, unchanged: before.length, refused: [], vanished: [], pruned: false },
+    added: 0,
+    changed: 0,
+    unchanged: before.length,
+    refused: [],
+    vanished: [],
+    pruned: false,
   });
   const after = await stored();
   expect(after.filter((row, index) => row !== before[index])).toEqual([]);
@@ -145,7 +152,10 @@ it('an export of hostile texts in every field is imported without a change', asy
       return [
         `t${index}`,
         {
-          ...{ title, description: words, category: line, room: line },
+          title,
+          description: words,
+          category: line,
+          room: line,
           speakers: [{ name: line, title: words, biography: words }],
           document: `https://files.example/${encodeURIComponent(line)}`,
         },
@@ -205,7 +215,8 @@ it('exports a table without formulas', async () => {
 it('exports a table of plain text, with the times of the event’s zone, which its head names', async () => {
   await insert('a', {
     description: '<p>Bring &amp; share:</p><ul><li>a <strong>mallet</strong></li></ul>',
-    ...{ startTime: '2020-12-27T22:30:00.000Z', endTime: '2020-12-28T00:15:00.000Z' },
+    startTime: '2020-12-27T22:30:00.000Z',
+    endTime: '2020-12-28T00:15:00.000Z',
   });
   const [session] = parse<Record<string, string>>(await exported('csv'), { bom: true, columns: true });
   const start = moment.tz('2020-12-27T22:30:00.000Z', event.timeZone).format('YYYY-MM-DD HH:mm');

@@ -100,7 +100,9 @@ async function peopleAtTable(
     .orderBy('room_entry.arrival')
     .execute();
   return people.map(({ user_id, name, company_name }) => ({
-    ...{ attendeeId: user_id, name, companyName: company_name || null },
+    attendeeId: user_id,
+    name,
+    companyName: company_name || null,
   }));
 }
 

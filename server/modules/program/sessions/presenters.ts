@@ -64,7 +64,9 @@ export async function listPresenters(
     where listed.conference_id = ${conferenceId} and listed.session_id = ${sessionId}
     order by listed.account`.execute(db);
   return rows.map(({ account, name, from_schedule }) => ({
-    ...{ account, name: name || null, fromSchedule: from_schedule },
+    account,
+    name: name || null,
+    fromSchedule: from_schedule,
   }));
 }
 

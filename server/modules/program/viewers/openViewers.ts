@@ -59,8 +59,12 @@ export function openViewers(parts: {
     let audience = audiences.get(key);
     if (!audience) {
       audience = {
-        ...{ conferenceId, sessionId, number: null },
-        ...{ people: new Map<string, number>(), written: new Set<string>(), touched: new Set<string>() },
+        conferenceId,
+        sessionId,
+        number: null,
+        people: new Map<string, number>(),
+        written: new Set<string>(),
+        touched: new Set<string>(),
       };
       audiences.set(key, audience);
     }

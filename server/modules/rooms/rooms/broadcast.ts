@@ -42,7 +42,11 @@ export async function say(
   const signal: BroadcastSignal = { kind: 'broadcast', broadcast };
   await inTransaction(pool, async ({ db, client }) => {
     await storeBroadcast(db, {
-      ...{ conference_id: conferenceId, broadcast_id: broadcastId, text, user_id: caller.userId, name },
+      conference_id: conferenceId,
+      broadcast_id: broadcastId,
+      text,
+      user_id: caller.userId,
+      name,
       sent_at: new Date(clock.now()),
     });
     await channels.signalToAll(conferenceId, [BROADCAST_CHANNEL], signal, client);

@@ -63,9 +63,15 @@ export async function enter(
       }
       await giveWay(parts, transaction, room, { entries: others, capacity: access.capacity, reader });
       const isStored = await insertEntry(db, {
-        ...{ ...room, entryId, userId: caller.userId, sending, hasMedia: true },
-        ...{ name: caller.name || caller.username, companyName: caller.companyName ?? '' },
-        ...{ isHost: access.isHost, isWaiting: row?.has_waiting_room === true && !access.isHost && !isLetIn },
+        ...room,
+        entryId,
+        userId: caller.userId,
+        sending,
+        hasMedia: true,
+        name: caller.name || caller.username,
+        companyName: caller.companyName ?? '',
+        isHost: access.isHost,
+        isWaiting: row?.has_waiting_room === true && !access.isHost && !isLetIn,
       });
       if (!isStored) throw new ProblemError('conflict', 'This id is taken. Enter with another one.');
       await deleteKnockOf(db, room, caller.userId);

@@ -38,9 +38,15 @@ export async function insertKnock(
   const stored = await db
     .insertInto('room_knock')
     .values({
-      ...{ knock_id: knock.knockId, conference_id: room.conferenceId, room_id: room.roomId },
-      ...{ user_id: knock.userId, name: knock.name, company_name: knock.companyName },
-      ...{ knocked_at: knock.at, is_admitted: null, answered_at: null },
+      knock_id: knock.knockId,
+      conference_id: room.conferenceId,
+      room_id: room.roomId,
+      user_id: knock.userId,
+      name: knock.name,
+      company_name: knock.companyName,
+      knocked_at: knock.at,
+      is_admitted: null,
+      answered_at: null,
     })
     .onConflict((conflict) => conflict.column('knock_id').doNothing())
     .returning('knock_id')

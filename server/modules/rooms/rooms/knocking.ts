@@ -29,7 +29,9 @@ const remaining = ({ knocked_at }: KnockRow, now: number) =>
   Math.max(0, knocked_at.getTime() + KNOCK_MS - now);
 
 const toKnock = (row: KnockRow, now: number): Knock => ({
-  ...{ knockId: row.knock_id, name: row.name, companyName: row.company_name },
+  knockId: row.knock_id,
+  name: row.name,
+  companyName: row.company_name,
   remainingMs: remaining(row, now),
 });
 

@@ -25,8 +25,13 @@ export async function readLounge(db: Database, event: EventConfig, reader: Reade
   return networking.rooms.map(({ letter, name, topic, quiet, capacity }) => {
     const roomId = loungeRoom(letter);
     return {
-      ...{ roomId, letter, name, topic: topic ?? '', isQuiet: quiet === true },
-      ...{ capacity: capacity ?? MAX_ROOM_PEOPLE, ...(occupied.get(roomId) ?? EMPTY) },
+      roomId,
+      letter,
+      name,
+      topic: topic ?? '',
+      isQuiet: quiet === true,
+      capacity: capacity ?? MAX_ROOM_PEOPLE,
+      ...(occupied.get(roomId) ?? EMPTY),
     };
   });
 }

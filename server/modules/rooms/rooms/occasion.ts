@@ -144,7 +144,11 @@ export async function accessTo(
   const { conferenceId } = event;
   const user = { conferenceId, userId: caller.userId, verifiedEmail: caller.verifiedEmail };
   const access = (isHost: boolean, early: number): Access => ({
-    ...{ kind, title, times, capacity, isHost },
+    kind,
+    title,
+    times,
+    capacity,
+    isHost,
     opensAt: times && times.startsAt - early * MINUTE_MS,
   });
   if (found.kind === 'table') {

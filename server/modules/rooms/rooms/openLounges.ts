@@ -83,7 +83,10 @@ export function openLounges(parts: {
   function open({ conferenceId }: EventConfig, pictureUrl: Watched['pictureUrl']): Watched {
     let isStopped = false;
     const lounge: Watched = {
-      ...{ watchers: 0, pictureUrl, changed: new Set<string>(), told: new Map<string, Set<string>>() },
+      watchers: 0,
+      pictureUrl,
+      changed: new Set<string>(),
+      told: new Map<string, Set<string>>(),
       timer: null,
       stop: () => (isStopped = true),
     };

@@ -103,7 +103,9 @@ export async function offerPlaces(
   await parts.channels.signalToAll(conferenceId, next.map(userChannel).sort(), signal, client);
   const { sessionId, title } = table;
   const body = {
-    ...{ kind: 'placeHeld' as const, sessionId, title },
+    kind: 'placeHeld' as const,
+    sessionId,
+    title,
     until: new Date(eventNow + HOLD_MS).toISOString(),
   };
   const notices = next.map((userId) => ({ userId, body }));

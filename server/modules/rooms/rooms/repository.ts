@@ -92,10 +92,20 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<boolea
   const stored = await db
     .insertInto('room_entry')
     .values({
-      ...{ entry_id: entry.entryId, conference_id: conferenceId, room_id: roomId, user_id: entry.userId },
-      ...{ name: entry.name, company_name: entry.companyName, arrival: last_arrival, hand_at: null },
-      ...{ is_host: entry.isHost, is_waiting: entry.isWaiting, ...sending, has_media: hasMedia },
-      ...{ gives_way: givesWay, expires_at: lease },
+      entry_id: entry.entryId,
+      conference_id: conferenceId,
+      room_id: roomId,
+      user_id: entry.userId,
+      name: entry.name,
+      company_name: entry.companyName,
+      arrival: last_arrival,
+      hand_at: null,
+      is_host: entry.isHost,
+      is_waiting: entry.isWaiting,
+      ...sending,
+      has_media: hasMedia,
+      gives_way: givesWay,
+      expires_at: lease,
     })
     .onConflict((conflict) => conflict.column('entry_id').doNothing())
     .returning('entry_id')
@@ -177,8 +187,11 @@ export async function insertRemoval(
   await db
     .insertInto('room_removal')
     .values({
-      ...{ conference_id: conferenceId, room_id: roomId, user_id: removed.userId },
-      ...{ removed_by: removed.by, removed_at: removed.at },
+      conference_id: conferenceId,
+      room_id: roomId,
+      user_id: removed.userId,
+      removed_by: removed.by,
+      removed_at: removed.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -277,8 +290,10 @@ export async function findOccupied(
     from room join room_entry using (conference_id, room_id)
     group by conference_id, room_id, closes_at order by conference_id, room_id`.execute(db);
   const rooms = rows.map((row) => ({
-    ...{ conferenceId: row.conference_id, roomId: row.room_id },
-    ...{ closesAt: row.closes_at, hasLapsed: row.has_lapsed },
+    conferenceId: row.conference_id,
+    roomId: row.room_id,
+    closesAt: row.closes_at,
+    hasLapsed: row.has_lapsed,
   }));
   return {
     lapsed: rooms.filter(({ hasLapsed }) => hasLapsed),

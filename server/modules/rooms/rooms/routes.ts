@@ -49,8 +49,15 @@ export function roomRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const entries = row ? await readEntries(deps.db, roomOf(asked)) : [];
     const isOpen = reasonClosed(access, row, deps.eventTime.now(context.event.conferenceId)) === null;
     return {
-      ...{ roomId, kind, title, isHost, capacity, opensAt: isoOf(opensAt) },
-      ...{ startsAt: isoOf(times?.startsAt), endsAt: isoOf(times?.endsAt), closesAt: isoOf(times?.closesAt) },
+      roomId,
+      kind,
+      title,
+      isHost,
+      capacity,
+      opensAt: isoOf(opensAt),
+      startsAt: isoOf(times?.startsAt),
+      endsAt: isoOf(times?.endsAt),
+      closesAt: isoOf(times?.closesAt),
       isEnded: row !== undefined && row.ended_at !== null,
       rules: row ? toRules(row) : { isLocked: false, hasWaitingRoom: false },
       people: entries.filter(({ is_waiting }) => !is_waiting).length,

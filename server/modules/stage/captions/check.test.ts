@@ -130,8 +130,16 @@ describe('SubRip', () => {
     const { report, text } = read(srt, { convert: true });
     expect(report).toMatchObject({ cues: 2, isSrt: false, faults: { total: 0 }, warnings: { total: 0 } });
     expect(text?.split('\n')).toEqual([
-      ...['WEBVTT', '', '1', '00:00:01.500 --> 00:00:04.000', '<i>Good</i> morning', ''],
-      ...['2', '00:00:05.000 --> 00:00:07.250', 'Hi', ''],
+      'WEBVTT',
+      '',
+      '1',
+      '00:00:01.500 --> 00:00:04.000',
+      '<i>Good</i> morning',
+      '',
+      '2',
+      '00:00:05.000 --> 00:00:07.250',
+      'Hi',
+      '',
     ]);
   });
 

@@ -15,8 +15,10 @@ export interface SessionAt {
 type CaptionRow = Selectable<Tables['caption_cue']>;
 
 export const toCaption = (row: CaptionRow): Caption => ({
-  ...{ number: row.number, revision: row.revision },
-  ...{ language: row.language, text: row.text },
+  number: row.number,
+  revision: row.revision,
+  language: row.language,
+  text: row.text,
   at: row.typed_at.toISOString(),
 });
 
@@ -133,9 +135,14 @@ export async function insertCaptions(
     .insertInto('caption_cue')
     .values(
       added.map(({ language, text, at, storedAt, userId }, index) => ({
-        ...{ conference_id: session.conferenceId, session_id: session.sessionId },
-        ...{ number: next + index, language, text },
-        ...{ typed_at: at, stored_at: storedAt, user_id: userId },
+        conference_id: session.conferenceId,
+        session_id: session.sessionId,
+        number: next + index,
+        language,
+        text,
+        typed_at: at,
+        stored_at: storedAt,
+        user_id: userId,
       })),
     )
     .returningAll()

@@ -6,7 +6,10 @@ import { captionsFile } from './webvtt';
 
 const start = new Date('2021-01-26T15:00:00.000Z');
 const caption = (text: string, seconds: number, number = 1): Caption => ({
-  ...{ number, revision: 1, language: 'en', text },
+  number,
+  revision: 1,
+  language: 'en',
+  text,
   at: new Date(start.getTime() + seconds * 1_000).toISOString(),
 });
 

@@ -15,7 +15,11 @@ export async function storeComment(
   const { createdAt, replyTo, userId, userName, text } = comment;
   const number = await addComment(db, subject, comment);
   const stored: Comment = {
-    ...{ number, text, userId, userName, createdAt: createdAt.toISOString() },
+    number,
+    text,
+    userId,
+    userName,
+    createdAt: createdAt.toISOString(),
     ...(replyTo !== undefined && { replyTo }),
   };
   await publisher.added(stored, key);

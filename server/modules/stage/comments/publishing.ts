@@ -25,14 +25,24 @@ const nothing = () => Promise.resolve();
 
 /** For the chat of a room, whose people are told that there is something, and read it. */
 export const roomPublisher = (tell: () => Promise<void>): CommentPublisher => ({
-  ...{ added: tell, removed: tell, hidden: tell, shown: tell },
-  ...{ pinned: nothing, paced: nothing, reacted: tell },
+  added: tell,
+  removed: tell,
+  hidden: tell,
+  shown: tell,
+  pinned: nothing,
+  paced: nothing,
+  reacted: tell,
 });
 
 /** For exhibitors, who have no channel. */
 export const SILENT: CommentPublisher = {
-  ...{ added: nothing, removed: nothing, hidden: nothing, shown: nothing },
-  ...{ pinned: nothing, paced: nothing, reacted: nothing },
+  added: nothing,
+  removed: nothing,
+  hidden: nothing,
+  shown: nothing,
+  pinned: nothing,
+  paced: nothing,
+  reacted: nothing,
 };
 
 export function commentPublisher(

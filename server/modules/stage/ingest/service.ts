@@ -72,7 +72,9 @@ export async function judgeInput(parts: Parts, ingest: IngestSettings, stage: St
     if (!row) return;
     const eventNow = eventTime.now(stage.conferenceId);
     const state = nextState({
-      ...{ now: clock.now(), state: row.state, grewAt: grew },
+      now: clock.now(),
+      state: row.state,
+      grewAt: grew,
       connectedAt: row.connected_at?.getTime() ?? null,
       heardAt: row.heard_at?.getTime() ?? null,
       inSession: sessions.some(

@@ -22,7 +22,8 @@ export async function readChatRules(
   return {
     pinned: (await pinOf(db, { conferenceId, sessionId }))?.number ?? null,
     stageId: stage?.id ?? null,
-    ...{ slowSeconds, exempt },
+    slowSeconds,
+    exempt,
     moderates: await isModerator(db, conferenceId, voice.userId),
     waitUntil: until?.toISOString() ?? null,
     silence: await silenceOf(db, voice),

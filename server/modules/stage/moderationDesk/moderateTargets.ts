@@ -43,7 +43,10 @@ export async function actOnTargets(
   const outcomes = new Map<string, Outcome>();
   const later = new Map<string, (() => Promise<void>)[]>();
   const doing: Doing = {
-    ...{ channels, transaction, acting, reason },
+    channels,
+    transaction,
+    acting,
+    reason,
     later: (key, work) => later.set(key, [...(later.get(key) ?? []), work]),
   };
   for (const target of ordered) {

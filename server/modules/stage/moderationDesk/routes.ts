@@ -123,7 +123,8 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, listModerationQueue, async ({ query }, { event }) => {
     const { conferenceId } = event;
     const where = {
-      ...{ conferenceId, at: now(conferenceId) },
+      conferenceId,
+      at: now(conferenceId),
       hasQuestions: Boolean(event.pageOptions.session.questions),
     };
     return {

@@ -80,7 +80,8 @@ export function insertDrafts(
     .insertInto('poll')
     .values(
       drafts.map((draft) => ({
-        ...{ conference_id: conferenceId, session_id: sessionId },
+        conference_id: conferenceId,
+        session_id: sessionId,
         ...draftColumns(draft),
       })),
     )
@@ -107,7 +108,8 @@ export function setState(db: Database, pollId: string, state: 'open' | 'closed',
   return db
     .updateTable('poll')
     .set({
-      ...{ state, revision: sql<number>`revision + 1` },
+      state,
+      revision: sql<number>`revision + 1`,
       ...(state === 'open' ? { opened_at: at, closed_at: null } : { closed_at: at }),
     })
     .where('poll_id', '=', pollId)
@@ -216,6 +218,9 @@ export async function votesForExport(
     .orderBy('user_id')
     .execute();
   return votes.map(({ user_id, user_name, voted_at, answer }) => ({
-    ...{ userId: user_id, userName: user_name, votedAt: voted_at, answer },
+    userId: user_id,
+    userName: user_name,
+    votedAt: voted_at,
+    answer,
   }));
 }

@@ -195,7 +195,8 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, votePoll, async ({ params, body }, { event, caller, storeReply }) => {
     const { at, viewer } = await openFound(event, params.pollId, caller);
     const voter = {
-      ...{ userId: caller.userId, userName: caller.name || caller.username },
+      userId: caller.userId,
+      userName: caller.name || caller.username,
       at: now(event.conferenceId),
     };
     const reply = await castVote(

@@ -37,6 +37,9 @@ export const isPublic = ({ state, results }: Pick<PollRow, 'state' | 'results'>)
 
 /** What is left of results for those from whom they are hidden: the number of voters. */
 export const hideResults = ({ pollId, votes }: PollResults): PollResults => ({
-  ...{ pollId, votes },
-  ...{ counts: null, texts: null, differentTexts: 0 },
+  pollId,
+  votes,
+  counts: null,
+  texts: null,
+  differentTexts: 0,
 });

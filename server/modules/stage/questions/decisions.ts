@@ -84,8 +84,11 @@ async function takeBack(
   const changed = await store(channels, transaction, acting, row, { next, before: null });
   if (!undone) return { row: changed, actId: null };
   const actId = await recordAct(db, acting, {
-    ...{ action: 'undo', target, about: askerOf(row) },
-    ...{ details: { undid: undone.action }, undoes: undone.act_id },
+    action: 'undo',
+    target,
+    about: askerOf(row),
+    details: { undid: undone.action },
+    undoes: undone.act_id,
   });
   await reopenReports(db, undone.act_id);
   return { row: changed, actId };
@@ -111,8 +114,10 @@ export async function decideOn(
   const isShownAgain = decision.kind === 'approve' && row.state === 'dismissed';
   const told = decision.kind === 'dismiss' ? decision.reason : '';
   const actId = await recordAct(db, acting, {
-    ...{ action: isShownAgain ? 'show' : LOGGED[decision.kind], target: targetOf(row) },
-    ...{ about: askerOf(row), reason: reason ?? told },
+    action: isShownAgain ? 'show' : LOGGED[decision.kind],
+    target: targetOf(row),
+    about: askerOf(row),
+    reason: reason ?? told,
   });
   if (decision.kind === 'dismiss') await closeReports(db, acting.conferenceId, targetOf(row), actId);
   return { row: changed, actId };

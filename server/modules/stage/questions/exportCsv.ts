@@ -11,8 +11,15 @@ export function questionCsv(
   dialect: CsvDialect,
 ): Buffer {
   const lines = rows.map((row) => [
-    ...[row.number, row.asked_at.toISOString(), row.state, votes.get(row.question_id) ?? 0],
-    ...[row.anonymous ? '' : row.user_name, row.text, row.answer, row.answered_name, row.reason],
+    row.number,
+    row.asked_at.toISOString(),
+    row.state,
+    votes.get(row.question_id) ?? 0,
+    row.anonymous ? '' : row.user_name,
+    row.text,
+    row.answer,
+    row.answered_name,
+    row.reason,
   ]);
   return csvFile([HEADER, ...lines], dialect);
 }

@@ -28,7 +28,8 @@ export function questionPublisher({ publishVotes, publishQueue, onError }: Parts
   /** Questions of each session whose votes have changed since they were published. */
   const changed = new Map<string, Set<string>>();
   const votes = createGatheredPublisher({
-    ...{ everyMs: QUESTIONS_EVERY_MS, onError },
+    everyMs: QUESTIONS_EVERY_MS,
+    onError,
     async publish(subject) {
       const ids = changed.get(subject);
       changed.delete(subject);
@@ -36,7 +37,8 @@ export function questionPublisher({ publishVotes, publishQueue, onError }: Parts
     },
   });
   const queue = createGatheredPublisher({
-    ...{ everyMs: QUESTIONS_EVERY_MS, onError },
+    everyMs: QUESTIONS_EVERY_MS,
+    onError,
     publish: (subject) => publishQueue(sessionOf(subject)),
   });
   return {

@@ -52,7 +52,8 @@ export async function publishChange(
     const votes = (await countVotes(transaction.db, [now.question_id])).get(now.question_id) ?? 0;
     const event: QuestionEvent = { kind: 'question', question: toQuestion(now, votes) };
     await channels.publish(session.conferenceId, sessionChannel(session.sessionId), event, {
-      ...{ client: transaction.client, key: keyOf(now.question_id, now.revision) },
+      client: transaction.client,
+      key: keyOf(now.question_id, now.revision),
     });
   } else if (before && isPublic(before)) {
     const revision = now?.revision ?? before.revision + 1;
@@ -88,7 +89,8 @@ export async function publishVotes(
     .execute();
   const counts = await countVotes(db, questionIds);
   const votes = shown.map(({ question_id }) => ({
-    ...{ questionId: question_id, votes: counts.get(question_id) ?? 0 },
+    questionId: question_id,
+    votes: counts.get(question_id) ?? 0,
   }));
   if (votes.length === 0) return;
   const event: QuestionEvent = { kind: 'questionVotes', votes };

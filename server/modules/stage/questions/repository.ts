@@ -130,9 +130,15 @@ export function insertQuestion(
   return db
     .insertInto('question')
     .values({
-      ...{ conference_id: conferenceId, session_id: sessionId },
-      ...{ user_id: userId, user_name: userName, asked_at: askedAt, stored_at: storedAt },
-      ...{ ...rest, decided_at: null, before: null },
+      conference_id: conferenceId,
+      session_id: sessionId,
+      user_id: userId,
+      user_name: userName,
+      asked_at: askedAt,
+      stored_at: storedAt,
+      ...rest,
+      decided_at: null,
+      before: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -148,9 +154,14 @@ export function updateQuestion(
   return db
     .updateTable('question')
     .set({
-      ...{ state: now.state, reason: now.reason, answer: now.answer },
-      ...{ answered_by: now.answeredBy, answered_name: now.answeredName },
-      ...{ decided_at: at, decided_by: by, before: before && JSON.stringify(before) },
+      state: now.state,
+      reason: now.reason,
+      answer: now.answer,
+      answered_by: now.answeredBy,
+      answered_name: now.answeredName,
+      decided_at: at,
+      decided_by: by,
+      before: before && JSON.stringify(before),
       revision: sql<number>`revision + 1`,
     })
     .where('question_id', '=', questionId)

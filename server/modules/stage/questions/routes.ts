@@ -96,8 +96,12 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
       throw new ProblemError('forbidden', 'Questions cannot be anonymous at this conference.');
     }
     const reply = await ask(deps, session, viewer, {
-      ...{ userId: caller.userId, userName: nameOf(caller), ...body, storeReply },
-      ...{ askedAt: now(event.conferenceId), storedAt: new Date(clock.now()) },
+      userId: caller.userId,
+      userName: nameOf(caller),
+      ...body,
+      storeReply,
+      askedAt: now(event.conferenceId),
+      storedAt: new Date(clock.now()),
       state: options.moderated ? 'pending' : 'approved',
     });
     tellOfChange(session);

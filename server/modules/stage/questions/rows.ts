@@ -14,8 +14,11 @@ export interface Before {
 }
 
 export const beforeOf = (row: QuestionRow): Before => ({
-  ...{ state: row.state, reason: row.reason, answer: row.answer },
-  ...{ answeredBy: row.answered_by, answeredName: row.answered_name },
+  state: row.state,
+  reason: row.reason,
+  answer: row.answer,
+  answeredBy: row.answered_by,
+  answeredName: row.answered_name,
 });
 
 /** Whether everybody in the session sees it. */

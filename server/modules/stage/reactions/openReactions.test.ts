@@ -33,7 +33,8 @@ async function openProcess({ db, bus }: ReturnType<typeof createNetwork>) {
   const signals: unknown[] = [];
   const warn = jest.fn();
   const reactions = await openReactions({
-    ...{ db, bus },
+    db,
+    bus,
     channels: { signalHere: (...told) => void signals.push(told) },
     clock: { now: () => Date.now() },
     log: { warn },

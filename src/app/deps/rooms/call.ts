@@ -177,7 +177,8 @@ export class Call {
       emit(this.#isJoined ? 'joined' : 'lost');
     };
     const room = new JanusRoom({
-      ...{ access: janus, failed },
+      access: janus,
+      failed,
       iceServers: iceServers.map(toIceServer),
       joined: () => tellAll('connected'),
       lost: () => {

@@ -36,7 +36,8 @@ function openPair() {
   const open = (own: 0 | 1): End => {
     const connection = createFakePeerConnection();
     const { accept }: ReturnType<typeof negotiate> = negotiate({
-      ...{ connection, isPolite: own === 1 },
+      connection,
+      isPolite: own === 1,
       post: (signal) => link.post(JSON.stringify(signal)),
       ownStreams: () => ({}),
       streamsTold: () => undefined,

@@ -25,11 +25,13 @@ function openPair() {
   const failures: unknown[] = [];
   const failed = (error: unknown) => failures.push(error);
   const receiver = new PackedLink<Description>({
-    ...{ failed, send: () => undefined },
+    failed,
+    send: () => undefined,
     receive: (signal) => received.push(signal),
   });
   const sender = new PackedLink<Description>({
-    ...{ failed, receive: () => undefined },
+    failed,
+    receive: () => undefined,
     send: (frame) => {
       frames.push(frame);
       receiver.accept(frame);

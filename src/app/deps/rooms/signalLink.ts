@@ -49,8 +49,10 @@ export class SignalLink {
       this.#lastPart += 1;
       const end = start + PART_LENGTH;
       const frame: LinkFrame = {
-        ...{ part: this.#lastPart, acknowledged: this.#received },
-        ...{ text: text.slice(start, end), isLast: end >= text.length },
+        part: this.#lastPart,
+        acknowledged: this.#received,
+        text: text.slice(start, end),
+        isLast: end >= text.length,
       };
       this.#unacknowledged.push(frame);
       this.#send(frame);

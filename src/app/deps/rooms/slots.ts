@@ -144,7 +144,8 @@ export class Slots {
       this.#slots.set(
         `${kind} ${medium}`,
         this.#connection.addTransceiver(track, {
-          ...{ direction: this.style.on, streams },
+          direction: this.style.on,
+          streams,
           ...(kind === 'person' && medium === 'video' && { sendEncodings: [...this.style.sizes] }),
         }),
       );

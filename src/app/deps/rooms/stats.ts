@@ -70,7 +70,9 @@ export async function readConnection(name: string, connection: RTCPeerConnection
   const rows = (await connection.getStats()) as unknown as ReadonlyMap<string, Row>;
   const streams = [...rows.values()].filter(({ type }) => type === 'inbound-rtp' || type === 'outbound-rtp');
   return {
-    ...{ name, state: connection.connectionState, ...pairOf(rows) },
+    name,
+    state: connection.connectionState,
+    ...pairOf(rows),
     streams: streams.map((row) => streamOf(row, rows)),
   };
 }

@@ -178,7 +178,8 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
     'state',
     {
       attendeeImport: {
-        ...{ fileName: 'Canary.csv', file },
+        fileName: 'Canary.csv',
+        file,
         extras: { waiting: [{ name: 'Canary.pdf' }], failed: [{ name: 'Canary.pdf' }] },
       },
       attendeeImports: { imports: [importRecord], undone: importRecord },
@@ -192,7 +193,8 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
       adminPerson: { attendeeId: 'canary-3', newId: 'canary-4', profile, changes: profileFields },
       adminDeletions: {
         ...deletions,
-        ...{ asking: deletionRequest, working: 'canary-3' },
+        asking: deletionRequest,
+        working: 'canary-3',
         refusing: { request: deletionRequest, reason: 'Canary owes us', status: 'writing' },
         outcome: { kind: 'refused', name: 'Canary Three', fault: { code: 'answersChat' } },
       },
@@ -347,7 +349,8 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
     'state',
     {
       moderationDesk: {
-        ...{ items: [queueItem], acts: [moderationAct] },
+        items: [queueItem],
+        acts: [moderationAct],
         contexts: [{ key: 'message/c/2', status: 'loaded', messages: [contextMessage] }],
       },
       moderationActs: { notice: { by: 'Canary One' } },

@@ -6,8 +6,11 @@ import * as realtime from '../../../shared/platform/realtime';
 import { failure, person } from './privateValues';
 
 const somebody = buildRoomPerson({
-  ...{ userId: person.userId, name: person.userName, companyName: 'Canary Works' },
-  ...{ imgPath: '/pictures/canary', feedId: 'canary' },
+  userId: person.userId,
+  name: person.userName,
+  companyName: 'Canary Works',
+  imgPath: '/pictures/canary',
+  feedId: 'canary',
 });
 
 const rules = { isLocked: false, hasWaitingRoom: false };
@@ -19,8 +22,11 @@ const devices = { microphones: [device], cameras: [device], speakers: [device] }
 /** Part of a description: the address of somebody's device. */
 const frame = { part: 1, acknowledged: 0, text: 'a=candidate:1 udp canary.local', isLast: true };
 const janus = {
-  ...{ url: 'wss://janus.example.org', room: 'canary', feedId: 'canary' },
-  ...{ token: 'canary', roomToken: 'canary' },
+  url: 'wss://janus.example.org',
+  room: 'canary',
+  feedId: 'canary',
+  token: 'canary',
+  roomToken: 'canary',
 };
 const entered = { entry: somebody, state, iceServers, janus };
 const event = { kind: 'person', after: 1, revision: 2, person: somebody } as const;
@@ -38,8 +44,12 @@ export const ROOM_ACTIONS: UnknownAction[] = [
   roomSlice.choicesRestored({
     choices: {
       wants: { microphone: true, camera: true },
-      ...{ microphoneId: 'canary', cameraId: 'canary', speakerId: 'canary' },
-      ...{ isReduced: false, isBlurred: false, keysOn: true },
+      microphoneId: 'canary',
+      cameraId: 'canary',
+      speakerId: 'canary',
+      isReduced: false,
+      isBlurred: false,
+      keysOn: true,
     },
   }),
   roomSlice.captureStarted({ medium: 'camera', handle: 'stream-1', device }),

@@ -67,18 +67,28 @@ export const failure: Failure = {
   problem: { type: 't', title: 'x', status: 422, errors: [{ path: 'a', message: 'not canary@x.org' }] },
 };
 export const caption = {
-  ...{ number: 1, revision: 1, language: 'en' as const },
-  ...{ text: 'Canary', at: '2021-01-26T15:10:00.000Z' },
+  number: 1,
+  revision: 1,
+  language: 'en' as const,
+  text: 'Canary',
+  at: '2021-01-26T15:10:00.000Z',
 };
 /** Everything that a message can carry. */
 export const message = buildMessage({
-  ...{ senderId: 'canary-1', senderName: 'Canary One', text: 'Canary said' },
+  senderId: 'canary-1',
+  senderName: 'Canary One',
+  text: 'Canary said',
   replyTo: { number: 1, senderName: 'Canary One', text: 'Canary said', isGone: false },
   fact: { kind: 'memberAdded', member: { userId: 'canary-1', name: 'Canary One' } },
   files: [
     {
-      ...{ fileId: 'f', name: 'canary.pdf', mediaType: 'application/pdf', bytes: 1, pages: 1 },
-      ...{ url: '/api/x/files/canary', createdAt: '2021-01-26T15:10:00.000Z' },
+      fileId: 'f',
+      name: 'canary.pdf',
+      mediaType: 'application/pdf',
+      bytes: 1,
+      pages: 1,
+      url: '/api/x/files/canary',
+      createdAt: '2021-01-26T15:10:00.000Z',
     },
   ],
   cards: [
@@ -87,16 +97,16 @@ export const message = buildMessage({
   reactions: [{ sign: '👍', people: [{ userId: 'canary-1', name: 'Canary One' }] }],
 });
 export const conversation = buildConversation({
-  ...{ name: 'Canary fans', picture: '/canary.png', last: message },
+  name: 'Canary fans',
+  picture: '/canary.png',
+  last: message,
   booth: {
-    ...{
-      exhibitorId: 'e1',
-      companyName: 'Canary Works',
-      logo: '/canary.png',
-      isStaff: true,
-      isDone: false,
-      hours: [],
-    },
+    exhibitorId: 'e1',
+    companyName: 'Canary Works',
+    logo: '/canary.png',
+    isStaff: true,
+    isDone: false,
+    hours: [],
     assignee: { userId: 'canary-1', name: 'Canary One' },
   },
   members: [
@@ -107,19 +117,28 @@ export const conversation = buildConversation({
         lastName: 'Canary',
         title: 'Canary',
       }),
-      ...{ isAdmin: false, read: 1 },
+      isAdmin: false,
+      read: 1,
     },
   ],
 });
 /** Somebody who is searched for. */
 export const sought = buildAttendee({
-  ...{ attendeeId: 'canary-1', firstName: 'Canary', lastName: 'One', companyName: 'Canary Works' },
+  attendeeId: 'canary-1',
+  firstName: 'Canary',
+  lastName: 'One',
+  companyName: 'Canary Works',
   title: 'Canary',
 });
 /** A file that somebody shares. */
 export const sharedFile = {
-  ...{ fileId: 'f', name: 'canary.pdf', mediaType: 'application/pdf', bytes: 1, pages: 1 },
-  ...{ url: '/api/x/files/canary', createdAt: '2021-01-26T15:10:00.000Z' },
+  fileId: 'f',
+  name: 'canary.pdf',
+  mediaType: 'application/pdf',
+  bytes: 1,
+  pages: 1,
+  url: '/api/x/files/canary',
+  createdAt: '2021-01-26T15:10:00.000Z',
 };
 /** A message that is not sent yet. */
 export const outgoingMessage: Outgoing = {
@@ -130,7 +149,8 @@ export const outgoingMessage: Outgoing = {
   files: [sharedFile],
   cards: [{ kind: 'person', id: 'canary-1' }],
   writtenAt: 0,
-  ...{ status: 'failed', fault: { code: 'unavailable' } },
+  status: 'failed',
+  fault: { code: 'unavailable' },
 };
 /** Somebody who types. */
 export const typist = { userId: 'canary-1', name: 'Canary One' };
@@ -141,23 +161,44 @@ export const calendarAddress = {
 export const ingest = { address: 'rtmp://localhost/live', key: 'canary', keyRevision: 1, connected: false };
 export const answers = { question1: 4, question4: 'Canary said' };
 export const canaryFile = {
-  ...{ fileId: 'f', name: 'Canary.pdf', mediaType: 'application/pdf', bytes: 1, pages: 1 },
-  ...{ url: '/files/f/Canary.pdf?signature=canary', createdAt: '' },
+  fileId: 'f',
+  name: 'Canary.pdf',
+  mediaType: 'application/pdf',
+  bytes: 1,
+  pages: 1,
+  url: '/files/f/Canary.pdf?signature=canary',
+  createdAt: '',
 };
 export const posterAct: PosterAct = {
-  ...{ actId: 1, action: 'return', by: { userId: 'canary-1', name: 'Canary One' } },
-  ...{ at: '2021-01-26T15:00:00.000Z', recordedAt: '2021-01-26T15:00:00.000Z' },
+  actId: 1,
+  action: 'return',
+  by: { userId: 'canary-1', name: 'Canary One' },
+  at: '2021-01-26T15:00:00.000Z',
+  recordedAt: '2021-01-26T15:00:00.000Z',
   details: { title: 'Canary', reason: 'Canary is misspelled', award: 'Canary prize' },
 };
 export const editedPoster: EditedPoster = {
-  ...{ posterId: 'p', number: 1, state: 'draft', revision: 1, reason: 'Canary is misspelled', award: null },
+  posterId: 'p',
+  number: 1,
+  state: 'draft',
+  revision: 1,
+  reason: 'Canary is misspelled',
+  award: null,
   fields: {
-    ...{ title: 'Canary', abstract: '<p>Canary</p>', categories: [], doi: '', pitchUrl: '' },
+    title: 'Canary',
+    abstract: '<p>Canary</p>',
+    categories: [],
+    doi: '',
+    pitchUrl: '',
     authors: [{ name: 'Canary One', affiliation: 'Canary Works', account: 'canary@x.org' }],
     allowsDownload: true,
   },
   versions: [{ version: 1, file: canaryFile, thumbnail: canaryFile, createdAt: '' }],
-  ...{ shownVersion: 1, pitch: canaryFile, attachments: [canaryFile], manages: false, open: true },
+  shownVersion: 1,
+  pitch: canaryFile,
+  attachments: [canaryFile],
+  manages: false,
+  open: true,
 };
 export const posterCard = buildPosterCard({ authors: ['Canary One', 'Canary Two'] });
 export const comment = buildComment({ text: 'Canary', ...person });
@@ -194,8 +235,13 @@ export const somebody = buildAttendee({
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
 /** What somebody wrote in an evaluation. */
 export const evaluationComment: EvaluationComment = {
-  ...{ entryId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0001', questionId: 'question4', isHidden: false },
-  ...{ sessionId: 's1', sessionTitle: 'S', text: 'Canary', at: '2021-01-26T15:00:00.000Z' },
+  entryId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0001',
+  questionId: 'question4',
+  isHidden: false,
+  sessionId: 's1',
+  sessionTitle: 'S',
+  text: 'Canary',
+  at: '2021-01-26T15:00:00.000Z',
 };
 
 /** What a superuser found. */
@@ -205,8 +251,12 @@ export const adminFound: AdminFound = {
   ],
   people: [
     {
-      ...{ attendeeId: 'canary-3', firstName: 'Canary', lastName: 'Canary', hidden: true },
-      ...{ companyName: 'Canary', title: 'Canary' },
+      attendeeId: 'canary-3',
+      firstName: 'Canary',
+      lastName: 'Canary',
+      hidden: true,
+      companyName: 'Canary',
+      title: 'Canary',
     },
   ],
   exhibitors: [{ exhibitorId: 'canary-2', companyName: 'Canary' }],
@@ -219,23 +269,40 @@ export const announcement: Announcement = buildAnnouncement({
   by: { userId: 'canary-3', name: 'Canary' },
 });
 export const banner: Banner = {
-  ...{ announcementId: announcement.announcementId, texts: announcement.fields.texts },
-  ...{ startsAt: '2021-01-26T15:00:00.000Z', endsAt: null },
+  announcementId: announcement.announcementId,
+  texts: announcement.fields.texts,
+  startsAt: '2021-01-26T15:00:00.000Z',
+  endsAt: null,
 };
 
 /** What a superuser did to somebody. */
 export const auditEntry: AuditEntry = {
-  ...{ entryId: 1, act: 'people.edit', by: { userId: 'canary-3', name: 'Canary' }, fields: ['city'] },
-  ...{ at: '2021-01-26T15:00:00.000Z', recordedAt: '2021-01-26T15:00:00.000Z', amount: null },
+  entryId: 1,
+  act: 'people.edit',
+  by: { userId: 'canary-3', name: 'Canary' },
+  fields: ['city'],
+  at: '2021-01-26T15:00:00.000Z',
+  recordedAt: '2021-01-26T15:00:00.000Z',
+  amount: null,
   object: { kind: 'person', id: 'canary-1', name: 'Canary', sessionId: null, sessionName: 'Canary' },
 };
 
 /** A meeting as the organizers see it. */
 export const listedMeeting: ListedMeeting = {
-  ...{ meetingId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0001', state: 'cancelled', awaiting: null },
-  ...{ topic: 'Canary', place: 'video', exhibitor: null, slots: [], slot: null, holdEndsAt: null },
+  meetingId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0001',
+  state: 'cancelled',
+  awaiting: null,
+  topic: 'Canary',
+  place: 'video',
+  exhibitor: null,
+  slots: [],
+  slot: null,
+  holdEndsAt: null,
   people: [{ attendeeId: 'canary-3', name: 'Canary', role: 'host', answer: 'accepted' }],
-  ...{ reason: 'Canary', requestedAt: '', changedAt: '', revision: 1 },
+  reason: 'Canary',
+  requestedAt: '',
+  changedAt: '',
+  revision: 1,
 };
 /** Who is on duty at a booth. */
 export const boothDuty = { start: '', end: '', capacity: 1, staff: ['canary-3'] };
@@ -243,7 +310,9 @@ export const boothDuty = { start: '', end: '', capacity: 1, staff: ['canary-3'] 
 export const ownTime = buildOwnTime({ title: 'Canary' });
 /** A meeting whose words and people are private. */
 export const meeting = buildMeeting({
-  ...{ topic: 'Canary', message: 'Canary', reason: 'Canary' },
+  topic: 'Canary',
+  message: 'Canary',
+  reason: 'Canary',
   exhibitor: { exhibitorId: 'e', companyName: 'Harbor Works', side: 'invited' },
   people: [buildMeetingPerson({ attendee: somebody, reason: 'Canary' })],
 });
@@ -274,7 +343,9 @@ export const [{ attendees: [canaryAttendee = buildAttendee()] = [] } = {}] = swi
 /** All fields of a user's own profile. */
 export const profileFields: ProfileFields = {
   ...mapFields(profileField.options, () => 'Canary'),
-  ...{ email: 'canary@x.org', biography: '<p>Canary</p>', aboutOrganization: '<p>Canary</p>' },
+  email: 'canary@x.org',
+  biography: '<p>Canary</p>',
+  aboutOrganization: '<p>Canary</p>',
   interests: ['Canary'],
   sharing: { hidden: false, email: true, phone: true, address: true },
 };
@@ -282,15 +353,25 @@ export const { sharing, ...shownFields } = profileFields;
 export const profile: AttendeeProfile = { ...canaryAttendee, ...shownFields, own: { sharing, revision: 1 } };
 /** An attendee file without a header row, so its column titles are a person's data. */
 export const file: FileImport = {
-  ...{ importId: '7c0a2f5e-4f57-4d4c-9e7a-1df1f0a6c001', uploadedAt: '2021-01-26T15:00:00.000Z', bytes: 9 },
+  importId: '7c0a2f5e-4f57-4d4c-9e7a-1df1f0a6c001',
+  uploadedAt: '2021-01-26T15:00:00.000Z',
+  bytes: 9,
   columns: [{ title: 'Canary', field: 'firstName' }],
   problems: [{ code: 'unknownColumn', title: 'Canary' }],
   files: 0,
   preview: [['Canary']],
   run: {
-    ...{ status: 'done', dryRun: true, readBytes: 9, pace: null, reason: null },
+    status: 'done',
+    dryRun: true,
+    readBytes: 9,
+    pace: null,
+    reason: null,
     result: {
-      ...{ rows: 1, added: 0, changed: 0, unchanged: 0, errorCount: 2 },
+      rows: 1,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      errorCount: 2,
       errorTotals: [{ column: 'Canary', code: 'interest', count: 2 }],
       unknownCountries: { people: 1, countries: [{ country: 'Canary', people: 1 }] },
       unknownStaff: { people: 1, accounts: [{ row: 2, account: 'Canary' }] },
@@ -304,19 +385,31 @@ export const file: FileImport = {
 };
 /** An import by a superuser, undone by another. */
 export const importRecord: ImportRecord = {
-  ...{ importId: file.importId, importedAt: '2021-01-26T15:00:00.000Z', importedBy: 'Canary' },
-  ...{ added: 1, changed: 0, undoableUntil: null },
+  importId: file.importId,
+  importedAt: '2021-01-26T15:00:00.000Z',
+  importedBy: 'Canary',
+  added: 1,
+  changed: 0,
+  undoableUntil: null,
   undone: { at: '2021-01-26T15:00:00.000Z', undoneBy: 'Canary', removed: 1, restored: 0, kept: 0 },
 };
 /** The import of a schedule. */
 export const scheduleRecord: ScheduleImportRecord = {
-  ...{ importId: file.importId, title: 'Summit', importedAt: '2021-01-26T15:00:00.000Z' },
-  ...{ importedBy: 'Canary', added: 1, changed: 0, removed: 0, undoableUntil: null },
+  importId: file.importId,
+  title: 'Summit',
+  importedAt: '2021-01-26T15:00:00.000Z',
+  importedBy: 'Canary',
+  added: 1,
+  changed: 0,
+  removed: 0,
+  undoableUntil: null,
   undone: { at: '2021-01-26T15:00:00.000Z', undoneBy: 'Canary', reverted: 1, removed: 0, kept: 0 },
 };
 /** An attendee with a deletion request. */
 export const deletionRequest = {
-  ...{ attendeeId: 'canary-3', name: 'Canary Three', email: 'canary@x.org' },
+  attendeeId: 'canary-3',
+  name: 'Canary Three',
+  email: 'canary@x.org',
   requestedAt: '2021-01-26T15:00:00.000Z',
 };
 export const deletions = {
@@ -341,21 +434,43 @@ export const refusedRequest = {
   },
 };
 export const company: CompanyPage = {
-  ...{ companyId: 'canary', companyName: 'Canary Ltd', about: '<p>Canary</p>', count: 1, sessions: [] },
-  ...{ people: [canaryAttendee], exhibitor: null },
+  companyId: 'canary',
+  companyName: 'Canary Ltd',
+  about: '<p>Canary</p>',
+  count: 1,
+  sessions: [],
+  people: [canaryAttendee],
+  exhibitor: null,
 };
 /** A booth, of which its staff and the signature of a file are private. */
 export const booth: ExhibitorDetails = {
   ...buildExhibitor(),
-  ...{ about: '', products: [], videos: [], links: [], hours: [], sessions: [] },
-  ...{ previous: null, next: null, mayEdit: false, team: [canaryAttendee] },
+  about: '',
+  products: [],
+  videos: [],
+  links: [],
+  hours: [],
+  sessions: [],
+  previous: null,
+  next: null,
+  mayEdit: false,
+  team: [canaryAttendee],
   documents: [
     {
-      ...{ fileId: '0'.repeat(32), name: 'Prices', mediaType: 'application/pdf', bytes: 9, pages: 1 },
+      fileId: '0'.repeat(32),
+      name: 'Prices',
+      mediaType: 'application/pdf',
+      bytes: 9,
+      pages: 1,
       gated: false,
       file: {
-        ...{ fileId: '0'.repeat(32), name: 'Prices', mediaType: 'application/pdf', bytes: 9, pages: 1 },
-        ...{ url: 'https://files.example/a?signature=canary', createdAt: '2021-01-26T15:00:00.000Z' },
+        fileId: '0'.repeat(32),
+        name: 'Prices',
+        mediaType: 'application/pdf',
+        bytes: 9,
+        pages: 1,
+        url: 'https://files.example/a?signature=canary',
+        createdAt: '2021-01-26T15:00:00.000Z',
       },
     },
   ],
@@ -403,7 +518,9 @@ export const pushSubscription = {
 
 /** A question and its answer. */
 export const askedQuestion = buildQuestion({
-  ...{ text: 'Canary asks', userName: 'Canary', reason: 'Canary said so' },
+  text: 'Canary asks',
+  userName: 'Canary',
+  reason: 'Canary said so',
   answer: { text: 'Canary answers', userName: 'Canary' },
 });
 
@@ -411,7 +528,8 @@ const canary = { userId: 'canary-1', name: 'Canary One' };
 
 /** A reported text in the moderators' queue. */
 export const queueItem = buildQueueItem('1', {
-  ...{ text: 'Canary', author: canary },
+  text: 'Canary',
+  author: canary,
   reports: { count: 1, reasons: [{ reason: 'other', count: 1 }], notes: ['Canary sells'] },
 });
 
@@ -420,7 +538,10 @@ export const contextMessage = buildContextMessage({ author: canary, text: 'Canar
 
 /** An act of moderation about somebody. */
 export const moderationAct = buildModerationAct({
-  ...{ by: canary, about: canary, undoneBy: canary, reason: 'Canary sells' },
+  by: canary,
+  about: canary,
+  undoneBy: canary,
+  reason: 'Canary sells',
 });
 
 /** What people wrote in a text poll. */
@@ -432,13 +553,20 @@ export const pollTexts = buildStanding({
 
 /** A poll with somebody's own vote. */
 export const votedPoll = buildSeenPoll({
-  ...{ kind: 'text', options: [], voted: true, vote: { text: 'Canary' } },
+  kind: 'text',
+  options: [],
+  voted: true,
+  vote: { text: 'Canary' },
   standing: pollTexts,
 });
 
 const leadDetails = {
-  ...{ name: 'Canary', title: 'Canary', companyName: 'Canary Works', country: 'Canary Islands' },
-  ...{ email: 'canary@x.org', phone: '+1 555 canary' },
+  name: 'Canary',
+  title: 'Canary',
+  companyName: 'Canary Works',
+  country: 'Canary Islands',
+  email: 'canary@x.org',
+  phone: '+1 555 canary',
 };
 
 /** What somebody shares with an exhibitor. */
@@ -449,40 +577,65 @@ export const leadSharing = {
 };
 
 export const sharedContact = {
-  ...{ leadId: 'l', exhibitorId: 'e', companyName: 'Halvora', details: leadDetails, reasons: [] },
-  ...{ sharedAt: '', recordedAt: '', revokedAt: null },
+  leadId: 'l',
+  exhibitorId: 'e',
+  companyName: 'Halvora',
+  details: leadDetails,
+  reasons: [],
+  sharedAt: '',
+  recordedAt: '',
+  revokedAt: null,
 };
 
 /** A lead as its exhibitor sees it. */
 export const lead = {
-  ...{ leadId: 'l', details: leadDetails, reasons: [], sharedAt: '', revokedAt: null, rating: null },
-  ...{ note: 'Canary', assignedTo: 'canary@x.org', revision: 1 },
+  leadId: 'l',
+  details: leadDetails,
+  reasons: [],
+  sharedAt: '',
+  revokedAt: null,
+  rating: null,
+  note: 'Canary',
+  assignedTo: 'canary@x.org',
+  revision: 1,
 };
 
 export const teamMember = {
-  ...{ account: 'canary@x.org', name: 'Canary', attendeeId: 'canary', addedAt: '', own: false },
+  account: 'canary@x.org',
+  name: 'Canary',
+  attendeeId: 'canary',
+  addedAt: '',
+  own: false,
 };
 
 export const boothAct = {
-  ...{ actId: 1, action: 'addMember' as const, by: { userId: 'canary', name: 'Canary' }, at: '' },
-  ...{ recordedAt: '', account: 'canary@x.org', details: {} },
+  actId: 1,
+  action: 'addMember' as const,
+  by: { userId: 'canary', name: 'Canary' },
+  at: '',
+  recordedAt: '',
+  account: 'canary@x.org',
+  details: {},
 };
 
 /** Who did what, and what they wrote. */
 export const notice: Notice = {
-  ...{ noticeId: 1, at: '2021-01-26T15:00:00.000Z', isSeen: false },
+  noticeId: 1,
+  at: '2021-01-26T15:00:00.000Z',
+  isSeen: false,
   body: {
-    ...{ kind: 'meetingDeclined', meetingId: 'm', topic: 'Canary', reason: 'Canary' },
+    kind: 'meetingDeclined',
+    meetingId: 'm',
+    topic: 'Canary',
+    reason: 'Canary',
     from: { attendeeId: 'canary', name: 'Canary' },
   },
 };
 export const connection: ConnectionEntry = {
-  ...{
-    attendee: canaryAttendee,
-    state: 'received',
-    note: 'Canary',
-    interests: ['Canary'],
-    sessions: ['Canary'],
-  },
+  attendee: canaryAttendee,
+  state: 'received',
+  note: 'Canary',
+  interests: ['Canary'],
+  sessions: ['Canary'],
   at: '2021-01-26T15:00:00.000Z',
 };

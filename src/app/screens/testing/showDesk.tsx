@@ -18,7 +18,9 @@ export const CHAT = `${DESK}?chat=${ID}`;
 /** That chat, assigned to the signed-in agent. */
 export const mine = (over: Partial<Contact> = {}) =>
   buildContact({
-    ...{ status: 'active', agent: { userId: 'attendee', name: 'Alex Attendee' }, revision: 2 },
+    status: 'active',
+    agent: { userId: 'attendee', name: 'Alex Attendee' },
+    revision: 2,
     ...over,
   });
 /** A message in that chat. */

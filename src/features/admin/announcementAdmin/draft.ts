@@ -20,7 +20,8 @@ export const EMPTY_DRAFT: Draft = {
   texts: everyLanguage(() => undefined),
   audience: { kind: 'everybody' },
   ways: { banner: true, message: true, push: false },
-  ...{ startsAt: null, endsAt: null },
+  startsAt: null,
+  endsAt: null,
 };
 
 export const draftOf = ({ fields }: Announcement): Draft => ({

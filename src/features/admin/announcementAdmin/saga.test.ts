@@ -136,7 +136,9 @@ it('does not ask about a form that was changed while the people were counted', a
 });
 
 const tooMany = new ApiFailure({
-  ...{ kind: 'http', status: 429, message: '' },
+  kind: 'http',
+  status: 429,
+  message: '',
   problem: { type: TOO_MANY_MESSAGES_PROBLEM, title: 'Too many messages', status: 429 },
 });
 it.each([

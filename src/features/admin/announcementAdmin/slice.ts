@@ -42,13 +42,24 @@ export interface AnnouncementAdminState {
 }
 
 const emptyForm: AnnouncementForm = {
-  ...{ stored: null, draft: EMPTY_DRAFT, isChanged: false, attempted: false, saving: 'idle', theirs: null },
+  stored: null,
+  draft: EMPTY_DRAFT,
+  isChanged: false,
+  attempted: false,
+  saving: 'idle',
+  theirs: null,
   recipients: { status: 'idle' },
 };
 
 const initialState: AnnouncementAdminState = {
-  ...{ status: 'idle', announcements: [], next: null, more: 'idle', sessions: [] },
-  ...{ form: emptyForm, done: null, withdrawal: null },
+  status: 'idle',
+  announcements: [],
+  next: null,
+  more: 'idle',
+  sessions: [],
+  form: emptyForm,
+  done: null,
+  withdrawal: null,
 };
 
 interface Page {

@@ -15,7 +15,12 @@ export interface ClosureState {
 }
 
 const initialState: ClosureState = {
-  ...{ attendeeId: null, status: 'loading', closure: null, reason: null, isSending: false, problem: null },
+  attendeeId: null,
+  status: 'loading',
+  closure: null,
+  reason: null,
+  isSending: false,
+  problem: null,
 };
 
 export const closureSlice = createSlice({

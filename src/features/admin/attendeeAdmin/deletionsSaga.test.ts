@@ -46,7 +46,10 @@ describe('a deletion request', () => {
     await run.send(carryOutConfirmed(sampleRequest('ines')));
     expect(run.deps.api.callsOf(carryOutDeletion)[0]?.input).toEqual({ params: { attendeeId: 'ines' } });
     expect(run.getState().adminDeletions).toMatchObject({
-      ...{ outcome: { kind, name: 'Ines Barbosa' }, working: null, asking: null, open: [] },
+      outcome: { kind, name: 'Ines Barbosa' },
+      working: null,
+      asking: null,
+      open: [],
     });
   });
 
@@ -77,7 +80,9 @@ describe('a deletion request', () => {
       body: { reason: 'An invoice is open.' },
     });
     expect(run.getState().adminDeletions).toMatchObject({
-      ...{ outcome: { kind, name: 'Ines Barbosa' }, refusing: null, open: [] },
+      outcome: { kind, name: 'Ines Barbosa' },
+      refusing: null,
+      open: [],
       refused: [{ attendeeId: 'ines' }],
     });
   });

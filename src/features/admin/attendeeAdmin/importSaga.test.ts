@@ -82,7 +82,9 @@ describe('an import file', () => {
     run.deps.files.sent[0]?.emit({
       kind: 'failed',
       failure: {
-        ...{ kind: 'http', status, message: 'Not so' },
+        kind: 'http',
+        status,
+        message: 'Not so',
         ...(encoding && { problem: { type: 'urn:x', title: 'x', status, encoding } }),
       },
     });
@@ -268,7 +270,9 @@ describe('files sent along with a poster file', () => {
     sent[3]?.emit({ kind: 'done', reply: { files: 2 } });
     await settle();
     expect(extras()).toEqual({
-      ...{ waiting: [], sentBytes: 0, sent: 2 },
+      waiting: [],
+      sentBytes: 0,
+      sent: 2,
       failed: [{ name: 'b.pdf', problem: 'size' }],
     });
     expect(getState().attendeeImport.file?.files).toBe(2);

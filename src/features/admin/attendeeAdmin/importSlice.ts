@@ -102,7 +102,9 @@ export const importSlice = createSlice({
     ) {
       return {
         ...initialState,
-        ...{ kind, isShown, extras },
+        kind,
+        isShown,
+        extras,
         fileName: payload.fileName,
         upload: { status: 'sending' as const, sent: 0, total: 0 },
       };

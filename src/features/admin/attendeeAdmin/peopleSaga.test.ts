@@ -61,7 +61,10 @@ describe('the table', () => {
     const run = await start();
     expect(run.queries()).toEqual([{ sort: 'name', order: 'ascending', offset: 0, limit: PAGE_SIZE }]);
     expect(run.people()).toMatchObject({
-      ...{ status: 'loaded', count: 120, hidden: 7, actions: [] },
+      status: 'loaded',
+      count: 120,
+      hidden: 7,
+      actions: [],
       choices: { country: ['NO'] },
     });
   });
@@ -171,8 +174,11 @@ describe('a bulk action', () => {
       { chosen: { attendeeIds: ['a', 'b', 'c'] }, hidden: true },
     ]);
     expect(run.people()).toMatchObject({
-      ...{ working: null, asking: null, outcome: { kind: 'hide', people: 2 } },
-      ...{ selection: { people: [] }, actions: [{ people: 2 }] },
+      working: null,
+      asking: null,
+      outcome: { kind: 'hide', people: 2 },
+      selection: { people: [] },
+      actions: [{ people: 2 }],
     });
   });
 
@@ -205,7 +211,8 @@ describe('a bulk action', () => {
       { attendeeIds: ['a', 'b'] },
     ]);
     expect(run.people().outcome).toEqual({
-      ...{ kind: 'delete', people: 1 },
+      kind: 'delete',
+      people: 1,
       kept: { self: 1, answersChat: 0 },
     });
   });

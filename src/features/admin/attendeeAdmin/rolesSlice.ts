@@ -16,8 +16,12 @@ export interface RolesState {
 }
 
 const initialState: RolesState = {
-  ...{ attendeeId: null, status: 'loading', roles: { roles: [], changes: [] } },
-  ...{ asking: null, isSending: false, problem: null },
+  attendeeId: null,
+  status: 'loading',
+  roles: { roles: [], changes: [] },
+  asking: null,
+  isSending: false,
+  problem: null,
 };
 
 export const rolesSlice = createSlice({

@@ -11,13 +11,23 @@ import { LISTED_FIELDS, mapFields } from '../../../contract/people/personFields'
 export const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz '.repeat(3).trim();
 
 export const sampleResult = (over: Partial<ImportResult> = {}): ImportResult => ({
-  ...{ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [] },
-  ...{ errorCount: over.errors?.length ?? 0, errorTotals: [] },
+  rows: 2,
+  added: 2,
+  changed: 0,
+  unchanged: 0,
+  errors: [],
+  errorCount: over.errors?.length ?? 0,
+  errorTotals: [],
   ...over,
 });
 
 export const sampleRun = (over: Partial<ImportRun> = {}): ImportRun => ({
-  ...{ status: 'done', dryRun: true, readBytes: 120, result: sampleResult(), pace: null, reason: null },
+  status: 'done',
+  dryRun: true,
+  readBytes: 120,
+  result: sampleResult(),
+  pace: null,
+  reason: null,
   ...over,
 });
 
@@ -35,38 +45,59 @@ export const sampleFile = (over: Partial<FileImport> = {}): FileImport => ({
     ['Barbosa', 'ines@example.org', '38'],
     ['Okafor', 'ada@example.org', ''],
   ],
-  ...{ files: 0, run: null },
+  files: 0,
+  run: null,
   ...over,
 });
 
 /** An import that can be undone. */
 export const sampleRecord = (over: Partial<ImportRecord> = {}): ImportRecord => ({
-  ...{ importId: sampleFile().importId, importedAt: '2021-01-26T15:01:00.000Z', importedBy: 'Olga Ruiz' },
-  ...{ added: 200, changed: 3, undoableUntil: '2021-02-02T15:01:00.000Z', undone: null },
+  importId: sampleFile().importId,
+  importedAt: '2021-01-26T15:01:00.000Z',
+  importedBy: 'Olga Ruiz',
+  added: 200,
+  changed: 3,
+  undoableUntil: '2021-02-02T15:01:00.000Z',
+  undone: null,
   ...over,
 });
 
 export const samplePerson = (attendeeId: string, over: Partial<AttendeeResult> = {}): AttendeeResult => ({
   ...mapFields(LISTED_FIELDS, () => ''),
-  ...{ attendeeId, firstName: 'Ines', lastName: 'Barbosa', companyName: 'Harbor Works', title: 'Manager' },
-  ...{ imgPath: null, country: 'US', city: 'Duluth', state: 'MN', companyType: 'Supplier', companyId: null },
+  attendeeId,
+  firstName: 'Ines',
+  lastName: 'Barbosa',
+  companyName: 'Harbor Works',
+  title: 'Manager',
+  imgPath: null,
+  country: 'US',
+  city: 'Duluth',
+  state: 'MN',
+  companyType: 'Supplier',
+  companyId: null,
   ...over,
 });
 
 export const sampleListed = (attendeeId: string, over: Partial<ListedPerson> = {}): ListedPerson => ({
   ...samplePerson(attendeeId),
-  ...{ email: `${attendeeId}@example.org`, updatedAt: '2021-01-20T09:00:00.000Z', asked: false },
+  email: `${attendeeId}@example.org`,
+  updatedAt: '2021-01-20T09:00:00.000Z',
+  asked: false,
   ...over,
 });
 
 /** A refused deletion request. */
 export const sampleRefusal = (attendeeId: string, reason = 'Your invoice has to be kept until May.') => ({
   ...sampleRequest(attendeeId),
-  ...{ refusedAt: '2021-01-27T15:00:00.000Z', refusedBy: 'organiser', reason },
+  refusedAt: '2021-01-27T15:00:00.000Z',
+  refusedBy: 'organiser',
+  reason,
 });
 
 export const sampleRequest = (attendeeId: string, name = 'Ines Barbosa') => ({
-  ...{ attendeeId, name, email: 'ines@example.org' },
+  attendeeId,
+  name,
+  email: 'ines@example.org',
   requestedAt: '2021-01-26T15:00:00.000Z',
 });
 
@@ -80,12 +111,20 @@ export const SAMPLE_ROLES: PersonRoles = {
   roles: ['moderator'],
   changes: [
     {
-      ...{ changeId: 2, role: 'moderator', isGranted: true, reason: 'Moderates the main stage' },
-      ...{ by: { userId: 'organiser', name: 'Olga Ruiz' }, at: '2021-01-25T14:00:00.000Z' },
+      changeId: 2,
+      role: 'moderator',
+      isGranted: true,
+      reason: 'Moderates the main stage',
+      by: { userId: 'organiser', name: 'Olga Ruiz' },
+      at: '2021-01-25T14:00:00.000Z',
     },
     {
-      ...{ changeId: 1, role: 'helpdesk', isGranted: false, reason: 'Moved to another team' },
-      ...{ by: { userId: '', name: '' }, at: '2021-01-24T14:00:00.000Z' },
+      changeId: 1,
+      role: 'helpdesk',
+      isGranted: false,
+      reason: 'Moved to another team',
+      by: { userId: '', name: '' },
+      at: '2021-01-24T14:00:00.000Z',
     },
   ],
 };

@@ -22,8 +22,13 @@ export interface StandingState {
 const NO_ACCOUNT = { username: '', password: '' };
 
 const initialState: StandingState = {
-  ...{ attendeeId: null, status: 'loading', standing: null, asking: null, account: NO_ACCOUNT },
-  ...{ isSending: false, fault: null },
+  attendeeId: null,
+  status: 'loading',
+  standing: null,
+  asking: null,
+  account: NO_ACCOUNT,
+  isSending: false,
+  fault: null,
 };
 
 export const standingSlice = createSlice({

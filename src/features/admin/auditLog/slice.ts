@@ -29,7 +29,11 @@ export interface AuditLogState {
 const initialState: AuditLogState = {
   status: 'idle',
   filter: { person: '', act: null, object: '', day: null },
-  ...{ entries: [], acts: [], next: null, more: 'idle', download: 'idle' },
+  entries: [],
+  acts: [],
+  next: null,
+  more: 'idle',
+  download: 'idle',
 };
 
 interface Page {

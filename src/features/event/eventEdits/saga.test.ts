@@ -22,7 +22,9 @@ const channel = 'announcements';
 const ALL = ['settings', 'featuredVideo', 'promotions', 'program'];
 const ad = { id: 'a', imgsource: 'a.svg', title: 'New', link: '/tradeshow', isUsed: true };
 const delivered = {
-  ...{ checkedBy: 'ours', environment: 'development', messages: {} },
+  checkedBy: 'ours',
+  environment: 'development',
+  messages: {},
   config: buildEventConfig({ ads: [ad] }),
 };
 

@@ -82,7 +82,10 @@ it('is added with the addresses that were typed, and listed', async () => {
   await run.send(draftChanged({ companyName: 'Nimbrel', team: 'kim@a.example, ann@a.example\n' }));
   await run.send(saveRequested());
   expect(run.deps.api.callsOf(postExhibitor)[0]?.input.body).toEqual({
-    ...{ companyName: 'Nimbrel', tier: 1, featured: false, team: ['kim@a.example', 'ann@a.example'] },
+    companyName: 'Nimbrel',
+    tier: 1,
+    featured: false,
+    team: ['kim@a.example', 'ann@a.example'],
   });
   expect(run.admin().editing).toBeNull();
   expect(run.queries()).toHaveLength(2);
@@ -129,7 +132,8 @@ it('is removed, all that are chosen at once', async () => {
   expect(run.admin()).toMatchObject({ removal: { problem: 'offline' }, chosen: ['halvora', 'nimbrel'] });
   await run.send(removalConfirmed());
   expect(run.deps.api.callsOf(setExhibitorsRemoved).at(-1)?.input.body).toEqual({
-    ...{ exhibitorIds: ['halvora', 'nimbrel'], removed: true },
+    exhibitorIds: ['halvora', 'nimbrel'],
+    removed: true,
   });
   expect(run.admin()).toMatchObject({ removal: null, chosen: [], exhibitors: [] });
 });

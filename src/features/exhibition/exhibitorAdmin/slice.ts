@@ -46,8 +46,16 @@ export interface ExhibitorAdminState {
 }
 
 const initialState: ExhibitorAdminState = {
-  ...{ status: 'idle', filter: { q: '', tier: null, state: 'present' }, sort: 'name', order: 'ascending' },
-  ...{ exhibitors: [], total: 0, more: 'idle', chosen: [], editing: null, removal: null },
+  status: 'idle',
+  filter: { q: '', tier: null, state: 'present' },
+  sort: 'name',
+  order: 'ascending',
+  exhibitors: [],
+  total: 0,
+  more: 'idle',
+  chosen: [],
+  editing: null,
+  removal: null,
 };
 
 interface Page {

@@ -15,7 +15,11 @@ export interface BoothDocumentsState {
 }
 
 const initialState: BoothDocumentsState = {
-  ...{ status: 'idle', documents: [], working: null, asking: null, problem: null },
+  status: 'idle',
+  documents: [],
+  working: null,
+  asking: null,
+  problem: null,
 };
 
 export const boothDocumentsSlice = createSlice({

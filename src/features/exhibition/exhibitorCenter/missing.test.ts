@@ -3,15 +3,13 @@ import { missingIn } from './missing';
 import { problemsOf } from './problems';
 
 const NOTHING = buildBooth({
-  ...{
-    description: '<p> </p>',
-    about: '',
-    website: null,
-    categories: [],
-    products: [],
-    links: [],
-    hours: [],
-  },
+  description: '<p> </p>',
+  about: '',
+  website: null,
+  categories: [],
+  products: [],
+  links: [],
+  hours: [],
 });
 const known = { documents: 1, team: 2 };
 

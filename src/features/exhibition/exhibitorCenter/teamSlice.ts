@@ -18,7 +18,12 @@ export interface BoothTeamState {
 }
 
 const initialState: BoothTeamState = {
-  ...{ status: 'idle', members: [], email: '', working: null, asking: null, problem: null },
+  status: 'idle',
+  members: [],
+  email: '',
+  working: null,
+  asking: null,
+  problem: null,
 };
 
 export const boothTeamSlice = createSlice({

@@ -44,8 +44,13 @@ async function start(prepare: (deps: ReturnType<typeof createFakeDeps>) => void 
 
 const document = { exhibitorId: 'halvora', fileId: 'a'.repeat(32), name: 'Prices.pdf' };
 const file = {
-  ...{ fileId: document.fileId, name: document.name, mediaType: 'application/pdf', bytes: 1, pages: 1 },
-  ...{ url: '/files/a?until=1', createdAt: '' },
+  fileId: document.fileId,
+  name: document.name,
+  mediaType: 'application/pdf',
+  bytes: 1,
+  pages: 1,
+  url: '/files/a?until=1',
+  createdAt: '',
 };
 
 describe('a visit', () => {

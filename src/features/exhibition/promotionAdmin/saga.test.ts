@@ -51,7 +51,8 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}) {
 it('reads ads and banners, their counts, and booths to lead to', async () => {
   const run = await start();
   expect(run.form()).toMatchObject({
-    ...{ status: 'loaded', stored: STORED },
+    status: 'loaded',
+    stored: STORED,
     booths: [{ exhibitorId: 'h', companyName: 'Halvora' }],
   });
   expect(selectCounts(run.getState()).get('scrubber')).toEqual(count);
@@ -67,7 +68,9 @@ it('says what those in use lack, and nothing of others that are empty', async ()
   const blank = { promotionId: NEW_PROMOTION, title: ' ', link: '', picture: null, isUsed: true };
   await run.send(fieldsChanged({ cards: [card, blank, { ...blank, isUsed: false }] }));
   expect(run.problems()).toEqual({
-    ...{ 'cards.1.title': 'noTitle', 'cards.1.link': 'noLink', 'cards.1.picture': 'noPicture' },
+    'cards.1.title': 'noTitle',
+    'cards.1.link': 'noLink',
+    'cards.1.picture': 'noPicture',
   });
   await run.send(fieldsChanged({ cards: [{ ...card, link: 'http://a.example', isUsed: false }] }));
   expect(run.problems()).toEqual({ 'cards.0.link': 'noLink' });

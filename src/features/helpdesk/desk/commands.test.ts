@@ -75,7 +75,8 @@ describe('accepting, handing over and ending', () => {
 
   it('announces a chat handed over by a colleague until viewed, but not one the agent took', async () => {
     const handOver = (minute: number) => ({
-      ...{ by: 'Sam Stone', note: 'No sound.' },
+      by: 'Sam Stone',
+      note: 'No sound.',
       at: `2021-01-26T15:1${minute}:00.000Z`,
     });
     const app = await openDesk((deps) =>

@@ -36,7 +36,9 @@ export const selectUnsent = createSelector(
   (draft, outgoing): UnsentTexts | undefined => {
     if (draft === '' && outgoing.length === 0) return undefined;
     const kept = outgoing.map(({ clientToken, Content, writtenAt, delivery, mayPass }) => ({
-      ...{ clientToken, Content, writtenAt },
+      clientToken,
+      Content,
+      writtenAt,
       failed: delivery === 'failed' && !mayPass,
     }));
     return { draft, outgoing: kept };

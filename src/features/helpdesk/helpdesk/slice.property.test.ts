@@ -27,7 +27,11 @@ interface Written {
 }
 
 const written = fc.record({
-  ...{ second: fc.nat(5), text: fc.nat(1), own: fc.boolean(), heard: fc.nat(3), withToken: fc.boolean() },
+  second: fc.nat(5),
+  text: fc.nat(1),
+  own: fc.boolean(),
+  heard: fc.nat(3),
+  withToken: fc.boolean(),
 });
 
 const itemOf = ({ second, text, own, withToken }: Written, index: number): ChatItem =>
@@ -47,8 +51,10 @@ function waysOf(item: ChatItem, index: number, heardTimes: number): UnknownActio
   ];
   if (item.ParticipantRole !== 'CUSTOMER') return heard;
   const answered = messageSent({
-    ...{ clientToken: `t${index}`, Content: item.Content ?? '' },
-    ...{ id: item.Id, absoluteTime: item.AbsoluteTime },
+    clientToken: `t${index}`,
+    Content: item.Content ?? '',
+    id: item.Id,
+    absoluteTime: item.AbsoluteTime,
   });
   return [...heard.slice(0, heardTimes), answered, messageFailed({ clientToken: 'unknown', mayPass: false })];
 }

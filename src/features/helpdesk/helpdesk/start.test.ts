@@ -62,7 +62,9 @@ describe('starting a chat (product.md#helpdesk)', () => {
       OWN_DESK,
       { displayName: 'Alex Reed', page: '/sessions', actions: undefined },
       {
-        ...{ baseUrl: '', conferenceId: 'harbor-forum', idToken },
+        baseUrl: '',
+        conferenceId: 'harbor-forum',
+        idToken,
         idempotencyKey: expect.stringMatching(/^[A-Za-z0-9_-]{16,64}$/) as unknown,
       },
     ]);

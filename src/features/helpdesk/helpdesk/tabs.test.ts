@@ -24,7 +24,9 @@ async function twoTabs(intent = {}) {
   await other.send(chatRequested());
   await one.clock.advance(CLAIM_MS);
   return {
-    ...{ holder, other, clock: one.clock },
+    holder,
+    other,
+    clock: one.clock,
     /** The second tab takes the chat over; immediate replies are delivered. */
     async takeOver() {
       await other.send(takeOverRequested());

@@ -139,7 +139,9 @@ describe('the own availability', () => {
 
 describe('the duties of a booth', () => {
   const duty = {
-    ...{ start: '2021-01-26T15:00:00.000Z', end: '2021-01-26T17:00:00.000Z', capacity: 1 },
+    start: '2021-01-26T15:00:00.000Z',
+    end: '2021-01-26T17:00:00.000Z',
+    capacity: 1,
     staff: [],
   };
   const listed = { addedAt: '2021-01-20T10:00:00.000Z', own: false };
@@ -201,7 +203,8 @@ describe('the duties of a booth', () => {
     const run = await open(({ api }) => api.on(putBoothDuties, { duties: [], revision: 5 }));
     await run.send(dutiesChanged({ duties: [] }), dutiesSaveRequested());
     expect(run.deps.api.callsOf(putBoothDuties)[0]?.input).toEqual({
-      ...{ params: { exhibitorId: 'halvora' }, body: { duties: [], revision: 4 } },
+      params: { exhibitorId: 'halvora' },
+      body: { duties: [], revision: 4 },
     });
     expect(run.booth()).toMatchObject({ saving: 'saved', draft: null, stored: { revision: 5 } });
   });

@@ -13,7 +13,11 @@ export interface AvailabilityState {
 }
 
 const initialState: AvailabilityState = {
-  ...{ status: 'idle', stored: null, changes: {}, saving: 'idle', problem: null },
+  status: 'idle',
+  stored: null,
+  changes: {},
+  saving: 'idle',
+  problem: null,
 };
 
 export const availabilitySlice = createSlice({

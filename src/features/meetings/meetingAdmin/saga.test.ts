@@ -123,8 +123,10 @@ describe('the list', () => {
       {},
       { q: 'ad' },
       {
-        ...{ q: 'ad', state: 'requested' },
-        ...{ from: '2021-01-26T06:00:00.000Z', until: '2021-01-27T06:00:00.000Z' },
+        q: 'ad',
+        state: 'requested',
+        from: '2021-01-26T06:00:00.000Z',
+        until: '2021-01-27T06:00:00.000Z',
       },
     ]);
   });

@@ -34,7 +34,11 @@ export interface MeetingAdminState {
 
 const initialState: MeetingAdminState = {
   list: {
-    ...{ status: 'idle', filter: { q: '', state: null, day: null }, meetings: [], next: null, total: 0 },
+    status: 'idle',
+    filter: { q: '', state: null, day: null },
+    meetings: [],
+    next: null,
+    total: 0,
     more: 'idle',
   },
   cancelling: null,

@@ -36,7 +36,9 @@ const params = { meetingId };
 const exhibitor = { exhibitorId: 'brightline', companyName: 'Brightline Supply', side: 'invited' } as const;
 
 const taken = new ApiFailure({
-  ...{ kind: 'http', status: 409, message: 'taken' },
+  kind: 'http',
+  status: 409,
+  message: 'taken',
   problem: { type: 'urn:plenary:problem:slot-taken', title: 'Taken', status: 409 },
 });
 
@@ -100,7 +102,9 @@ describe('answers', () => {
     expect(run.open().sharing).toEqual(sharing);
     await run.send(sharesChosen({ shares: true }), actConfirmed());
     expect(run.deps.api.callsOf(acceptMeeting)[0]?.input.body).toEqual({
-      ...{ revision, start: start1, detailsKey: sharing.detailsKey },
+      revision,
+      start: start1,
+      detailsKey: sharing.detailsKey,
     });
   });
 
@@ -124,7 +128,10 @@ describe('answers', () => {
     );
     await run.send(actChosen({ act: 'propose', start: null }));
     expect(run.deps.api.callsOf(findSlots)[0]?.input.body).toEqual({
-      ...{ attendeeIds: [], exhibitorId: null, minutes: 30, meetingId },
+      attendeeIds: [],
+      exhibitorId: null,
+      minutes: 30,
+      meetingId,
     });
     await run.send(actConfirmed());
     // Nothing was chosen.

@@ -41,13 +41,25 @@ export interface OpenMeetingState {
 }
 
 const noAct = {
-  ...{ act: null, start: null, reason: '', free: NO_SLOTS, chosen: [], colleague: null },
-  ...{ sharing: null, shares: false, sending: false, problem: null },
+  act: null,
+  start: null,
+  reason: '',
+  free: NO_SLOTS,
+  chosen: [],
+  colleague: null,
+  sharing: null,
+  shares: false,
+  sending: false,
+  problem: null,
 } satisfies Partial<OpenMeetingState>;
 
 const initialState: OpenMeetingState = {
-  ...{ meetingId: null, status: 'idle', failure: null, ...noAct },
-  ...{ team: { status: 'idle', people: [] }, done: null },
+  meetingId: null,
+  status: 'idle',
+  failure: null,
+  ...noAct,
+  team: { status: 'idle', people: [] },
+  done: null,
 };
 
 export const openMeetingSlice = createSlice({

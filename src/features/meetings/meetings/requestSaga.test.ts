@@ -49,7 +49,9 @@ const [first, later] = [slotAt(0), slotAt(3)];
 /** A problem as the server names it. */
 const named = (status: number, name: string) =>
   new ApiFailure({
-    ...{ kind: 'http', status, message: name },
+    kind: 'http',
+    status,
+    message: name,
     problem: { type: `urn:plenary:problem:${name}`, title: name, status },
   });
 
@@ -168,7 +170,11 @@ describe('the search', () => {
   it('waits for a pause in typing', async () => {
     const run = await start(({ api }) =>
       api.on(searchAttendees, {
-        ...{ attendees: [ADA], next: null, count: 1, countIsLeast: false, similar: [] },
+        attendees: [ADA],
+        next: null,
+        count: 1,
+        countIsLeast: false,
+        similar: [],
       }),
     );
     await run.send(queryTyped({ query: 'a' }), queryTyped({ query: 'ad' }));
@@ -231,8 +237,13 @@ describe('sending', () => {
     await run.send();
     expect(run.bodies()).toEqual([
       {
-        ...{ attendeeIds: ['demo-0001'], exhibitorId: null, hostExhibitorId: null },
-        ...{ topic: 'Floors', message: '', place: 'video', slots: [later, first] },
+        attendeeIds: ['demo-0001'],
+        exhibitorId: null,
+        hostExhibitorId: null,
+        topic: 'Floors',
+        message: '',
+        place: 'video',
+        slots: [later, first],
       },
     ]);
     expect(run.request()).toMatchObject({ sent: meeting, topic: '', people: [], sending: false });

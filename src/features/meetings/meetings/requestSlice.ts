@@ -66,15 +66,31 @@ export interface MeetingRequestState {
 }
 
 const initialState: MeetingRequestState = {
-  ...{ prefill: null, status: 'idle', failure: null, allowance: null, asCompany: true },
-  ...{ people: [], booth: null, someMissing: false, query: '' },
+  prefill: null,
+  status: 'idle',
+  failure: null,
+  allowance: null,
+  asCompany: true,
+  people: [],
+  booth: null,
+  someMissing: false,
+  query: '',
   found: { status: 'idle', attendees: [] },
   suggested: null,
   minutes: 30,
   free: NO_SLOTS,
   chosen: [],
-  ...{ topic: '', message: '', place: 'video', sharing: null, shares: false, attempted: false },
-  ...{ sending: false, key: null, problem: null, leavingTo: null, sent: null },
+  topic: '',
+  message: '',
+  place: 'video',
+  sharing: null,
+  shares: false,
+  attempted: false,
+  sending: false,
+  key: null,
+  problem: null,
+  leavingTo: null,
+  sent: null,
 };
 
 const isSamePrefill = (one: Prefill | null, other: Prefill) =>
@@ -93,8 +109,17 @@ export const hasBooth = (state: Pick<MeetingRequestState, 'booth' | 'allowance' 
 /** Actions that change what is sent. */
 const DRAFT_CHANGES = new Set(
   [
-    ...['personAdded', 'personRemoved', 'boothRemoved', 'hostChosen', 'minutesChosen', 'slotToggled'],
-    ...['slotPreferred', 'topicTyped', 'messageTyped', 'placeChosen', 'sharesChosen'],
+    'personAdded',
+    'personRemoved',
+    'boothRemoved',
+    'hostChosen',
+    'minutesChosen',
+    'slotToggled',
+    'slotPreferred',
+    'topicTyped',
+    'messageTyped',
+    'placeChosen',
+    'sharesChosen',
   ].map((name) => `meetingRequest/${name}`),
 );
 

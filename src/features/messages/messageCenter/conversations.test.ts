@@ -265,7 +265,8 @@ describe('taking a conversation off the list', () => {
     run.deps.api.on(putListed, { ok: true });
     await run.send(off);
     expect(run.deps.api.callsOf(putListed)[0]?.input).toEqual({
-      ...{ params: { conversationId }, body: { isListed: false } },
+      params: { conversationId },
+      body: { isListed: false },
     });
     expect(run.ids()).toEqual([other.conversationId]);
     expect(run.actions).toContainEqual(navigationRequested('/message-center', true));

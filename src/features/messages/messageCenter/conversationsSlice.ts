@@ -44,12 +44,23 @@ export interface ConversationsState {
 }
 
 const emptyList = (inbox: string | null = null): ConversationList => ({
-  ...{ filter: 'all', query: '', inbox, status: 'loading', failure: null },
-  ...{ ids: [], next: null, more: 'idle', requests: 0 },
+  filter: 'all',
+  query: '',
+  inbox,
+  status: 'loading',
+  failure: null,
+  ids: [],
+  next: null,
+  more: 'idle',
+  requests: 0,
 });
 
 const initialState: ConversationsState = {
-  ...{ isOpen: false, byId: {}, list: emptyList(), opening: null, failedAct: null },
+  isOpen: false,
+  byId: {},
+  list: emptyList(),
+  opening: null,
+  failedAct: null,
 };
 
 /** Who a conversation is opened with. */

@@ -161,7 +161,9 @@ it('stays in the field when the message it changes was deleted elsewhere meanwhi
   await tab.send(messageReceived({ conversationId, message: deleted, after: 1 }));
   await tab.send(editRequested({ conversationId }));
   expect(tab.thread()?.edit).toMatchObject({
-    ...{ text: 'A better message', status: 'failed', problem: 'refused' },
+    text: 'A better message',
+    status: 'failed',
+    problem: 'refused',
   });
 });
 

@@ -49,8 +49,14 @@ export const peopleSlice = createSlice({
     /** Starts choosing people for a new conversation, or for a group. */
     choosingStarted(state, { payload }: PayloadAction<{ conversationId: string | null }>) {
       state.choosing = {
-        ...{ conversationId: payload.conversationId, query: '', status: 'idle', found: [], chosen: [] },
-        ...{ name: '', sending: false, failure: null },
+        conversationId: payload.conversationId,
+        query: '',
+        status: 'idle',
+        found: [],
+        chosen: [],
+        name: '',
+        sending: false,
+        failure: null,
       };
     },
     choosingEnded(state) {

@@ -145,7 +145,12 @@ it('sends with what it answers, its files and the cards of its links', async () 
   stores(deps);
   const run = await open({ deps });
   const file = {
-    ...{ fileId: 'f1', name: 'plan.pdf', mediaType: 'application/pdf', bytes: 1, pages: 1, url: '/x' },
+    fileId: 'f1',
+    name: 'plan.pdf',
+    mediaType: 'application/pdf',
+    bytes: 1,
+    pages: 1,
+    url: '/x',
     createdAt: '2021-01-26T15:10:00.000Z',
   };
   await run.send(

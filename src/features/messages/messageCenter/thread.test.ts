@@ -217,7 +217,8 @@ describe('acts', () => {
     const sign = { conversationId, number: 2, sign: '👍' };
     const given = (revision: number, on = true) =>
       buildMessage({
-        ...{ number: 2, revision },
+        number: 2,
+        revision,
         reactions: on ? [{ sign: '👍', people: [{ userId: 'attendee', name: 'Alex' }] }] : [],
       });
     const shown = (run: Awaited<ReturnType<typeof open>>) =>

@@ -294,7 +294,9 @@ export const threadsSlice = createSlice({
     /** The user wants to delete a message and is asked to confirm. */
     deletionConfirmationRequested(state, { payload }: Of<{ number: number }>) {
       threadOf(state, payload.conversationId).deletion = {
-        ...{ number: payload.number, status: 'asking', problem: null },
+        number: payload.number,
+        status: 'asking',
+        problem: null,
       };
     },
     deletionDeclined(state, { payload }: Of) {

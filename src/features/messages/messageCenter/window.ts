@@ -27,8 +27,13 @@ export interface MessageWindow {
 }
 
 export const emptyWindow = (): MessageWindow => ({
-  ...{ messages: [], revision: null, heard: 0, resumed: 0, checked: 0 },
-  ...{ hasEarlier: false, hasLater: false },
+  messages: [],
+  revision: null,
+  heard: 0,
+  resumed: 0,
+  checked: 0,
+  hasEarlier: false,
+  hasLater: false,
 });
 
 type Page = EndpointReply<typeof listMessages>;

@@ -11,8 +11,16 @@ let stop = () => {};
 afterEach(() => stop());
 
 const stored: MessagingSettings = {
-  ...{ strangersAsk: false, showsRead: true, showsTyping: true, showsPresence: true, showsLastSeen: false },
-  ...{ playsSound: false, countsInTitle: true, pushes: false, enterSends: true, quietHours: null },
+  strangersAsk: false,
+  showsRead: true,
+  showsTyping: true,
+  showsPresence: true,
+  showsLastSeen: false,
+  playsSound: false,
+  countsInTitle: true,
+  pushes: false,
+  enterSends: true,
+  quietHours: null,
 };
 
 async function start() {

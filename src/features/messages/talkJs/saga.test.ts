@@ -54,8 +54,13 @@ it('hands the session over once the frame is ready: app, person, role and signat
   await app.say({ kind: 'ready' });
   expect(app.deps.messaging.told).toEqual([
     {
-      ...{ kind: 'session', appId: 'app-1', signature: 'cafe', userId: 'attendee', name: 'Alex Attendee' },
-      ...{ role: 'aciattendee', locale: 'en' },
+      kind: 'session',
+      appId: 'app-1',
+      signature: 'cafe',
+      userId: 'attendee',
+      name: 'Alex Attendee',
+      role: 'aciattendee',
+      locale: 'en',
     },
   ]);
   await app.say({ kind: 'shown' });

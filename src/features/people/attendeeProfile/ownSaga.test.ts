@@ -132,9 +132,13 @@ describe('the user’s own profile', () => {
 
   it('keeps the draft when a save fails, and flags the fields the server named', async () => {
     const refused = new ApiFailure({
-      ...{ kind: 'http', status: 422, message: 'Not so.' },
+      kind: 'http',
+      status: 422,
+      message: 'Not so.',
       problem: {
-        ...{ type: 't', title: 't', status: 422 },
+        type: 't',
+        title: 't',
+        status: 422,
         errors: [
           { path: 'body.profile.email', message: 'x' },
           { path: 'profile.interests.1', message: 'y' },
@@ -242,7 +246,8 @@ describe('the profile picture', () => {
     await run.send(chosen());
     const [sending] = run.deps.files.sent;
     expect(sending).toMatchObject({
-      ...{ endpoint: 'postAttendeePicture', handle: 'file-1' },
+      endpoint: 'postAttendeePicture',
+      handle: 'file-1',
       input: { params: { attendeeId: me } },
     });
     sending?.emit({ kind: 'progress', sent: 400, total: 1_000 });

@@ -58,7 +58,9 @@ const state = stateFor(
 
 async function start(deps = createFakeDeps()) {
   const app = await startSagas<CoreState & WithConnections>(connectionsSaga, {
-    ...{ deps, state, reducers },
+    deps,
+    state,
+    reducers,
   });
   stop = app.stop;
   return { ...app, deps, connections: () => app.getState().connections };
@@ -160,7 +162,10 @@ describe('a request', () => {
     ]);
     expect(app.connections()).toMatchObject({
       outcome: { attendeeId: 'a', state: 'sent' },
-      ...{ writingTo: null, note: '', sending: null, problem: null },
+      writingTo: null,
+      note: '',
+      sending: null,
+      problem: null,
     });
   });
 

@@ -46,7 +46,10 @@ it('takes a record over, sends it under the lock, tells the other tabs, and hold
     .call.like({ fn: deps.api.request, args: [appendLog, { body: entry }] })
     .call.fn(deps.locks.release)
     .call(deps.tabs.post, {
-      ...{ kind: 'logStored', entryId, entryType: 'VideoViewTime', sessionId: 'what-clean-means' },
+      kind: 'logStored',
+      entryId,
+      entryType: 'VideoViewTime',
+      sessionId: 'what-clean-means',
     })
     .put(logStored({ record: minute, entryId, recordedAt }))
     .not.put(logDelayed())

@@ -85,7 +85,9 @@ it('loads them again once they were edited, and keeps what is no longer accepted
   expect(app.calls()).toBe(1);
   await app.send(eventEdited({ part: 'settings' }));
   expect(app.values()).toMatchObject({
-    ...{ sessionEarlyEntryMinutes: 20, speakeasyExtraMinutes: 7, allowedDates: ['2021-01-26'] },
+    sessionEarlyEntryMinutes: 20,
+    speakeasyExtraMinutes: 7,
+    allowedDates: ['2021-01-26'],
   });
   expect(app.deps.report.warnings).toHaveLength(2);
 });

@@ -32,8 +32,12 @@ export interface CalendarState {
 const initialState: CalendarState = { origin: null, told: null, dialog: null, download: null };
 
 const CLOSED: SubscriptionDialog = {
-  ...{ status: 'loading', since: null, copied: null },
-  ...{ step: 'none', done: null, problem: null },
+  status: 'loading',
+  since: null,
+  copied: null,
+  step: 'none',
+  done: null,
+  problem: null,
 };
 
 export const calendarSlice = createSlice({

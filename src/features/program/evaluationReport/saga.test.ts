@@ -79,7 +79,8 @@ it('keeps what it has when reading again fails, and reads again on request', asy
 it('searches comments after a pause, and goes on page by page', async () => {
   const run = await start(({ api }) =>
     api.on(listEvaluationComments, PAGE, PAGE, PAGE, networkFailure(), {
-      ...{ comments: COMMENTS.slice(1), next: null },
+      comments: COMMENTS.slice(1),
+      next: null,
     }),
   );
   await run.send(commentFilterChanged({ q: 'm' }), commentFilterChanged({ q: ' more ' }));

@@ -30,9 +30,16 @@ export interface EvaluationReportState {
 }
 
 const initialState: EvaluationReportState = {
-  ...{ sessionId: null, status: 'idle', report: null, download: 'idle' },
+  sessionId: null,
+  status: 'idle',
+  report: null,
+  download: 'idle',
   comments: {
-    ...{ status: 'idle', filter: { q: '', withHidden: false }, list: [], next: null, more: 'idle' },
+    status: 'idle',
+    filter: { q: '', withHidden: false },
+    list: [],
+    next: null,
+    more: 'idle',
     isRefused: false,
   },
 };

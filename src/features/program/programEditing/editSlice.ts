@@ -28,7 +28,12 @@ export interface SessionEditState {
 }
 
 const initialState: SessionEditState = {
-  ...{ sessionId: null, status: 'loading', stored: null, draft: null, isChanged: false, attempted: false },
+  sessionId: null,
+  status: 'loading',
+  stored: null,
+  draft: null,
+  isChanged: false,
+  attempted: false,
   saving: { status: 'idle' },
   theirs: null,
   newer: null,

@@ -314,7 +314,7 @@ describe('the timetable', () => {
   const [clean, floors] = SESSIONS;
   if (!clean || !floors) throw new Error('The sample has sessions.');
   const inHallC = { ...slotOf(clean), room: 'Hall C' };
-  const overlapping = { ...slotOf(floors), room: 'Main Stage', ...{ endTime: '2021-01-26T15:30:00.000Z' } };
+  const overlapping = { ...slotOf(floors), room: 'Main Stage', endTime: '2021-01-26T15:30:00.000Z' };
 
   /** On the revisions that the program has at first. */
   const moved = (slots: Record<string, SessionSlot>) =>

@@ -114,10 +114,23 @@ function* newFields(): SagaGenerator<SessionFields> {
   const { dates, timeZone } = yield* select(selectConfig);
   const at = (time: string) => new Date(zonedInstant(dates.start, time, timeZone)).toISOString();
   return {
-    ...{ title: '', description: '', date: dates.start, startTime: at('09:00'), endTime: at('10:00') },
-    ...{ image: null, videoUrl: null, videoUrlOnDemand: null, isSponsorVideo: false, speakers: [] },
-    ...{ onDemandOnly: false, notForOnDemand: false, notForPromo: false, speakeasyType: null },
-    ...{ document: null, category: null, room: null },
+    title: '',
+    description: '',
+    date: dates.start,
+    startTime: at('09:00'),
+    endTime: at('10:00'),
+    image: null,
+    videoUrl: null,
+    videoUrlOnDemand: null,
+    isSponsorVideo: false,
+    speakers: [],
+    onDemandOnly: false,
+    notForOnDemand: false,
+    notForPromo: false,
+    speakeasyType: null,
+    document: null,
+    category: null,
+    room: null,
   };
 }
 
@@ -253,7 +266,8 @@ function* publish(deps: Deps): SagaGenerator<void> {
   const sent = Object.fromEntries(changes.map(({ session, slot }) => [session.sessionId, slot]));
   const sessions = changes.map(({ session: { sessionId, revision }, slot }) => ({
     ...slot,
-    ...{ sessionId, revision },
+    sessionId,
+    revision,
   }));
   try {
     const published = yield* callApi(deps, moveSessions, {

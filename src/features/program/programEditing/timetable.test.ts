@@ -15,7 +15,10 @@ const at = (
   over: Partial<ListedSession> = {},
 ): ListedSession => ({
   ...base,
-  ...{ sessionId, title: sessionId, speakers: [], room: 'Hall A' },
+  sessionId,
+  title: sessionId,
+  speakers: [],
+  room: 'Hall A',
   startTime: `2021-01-26T${from}:00-06:00`,
   endTime: `2021-01-26T${to}:00-06:00`,
   ...over,
@@ -112,8 +115,10 @@ describe('conflictsIn', () => {
 
 describe('a slot', () => {
   const slot: SessionSlot = {
-    ...{ date: '2021-01-26', room: 'Hall A' },
-    ...{ startTime: '2021-01-27T05:30:00.000Z', endTime: '2021-01-27T05:45:00.000Z' },
+    date: '2021-01-26',
+    room: 'Hall A',
+    startTime: '2021-01-27T05:30:00.000Z',
+    endTime: '2021-01-27T05:45:00.000Z',
   };
 
   it('takes its day along over midnight at the event', () => {

@@ -7,7 +7,10 @@ export const STEP_MINUTES = 5;
 const SHORTEST_MINUTES = 5;
 
 export const slotOf = ({ date, startTime, endTime, room }: SessionSlot): SessionSlot => ({
-  ...{ date, startTime, endTime, room },
+  date,
+  startTime,
+  endTime,
+  room,
 });
 
 export const isSameSlot = (one: SessionSlot, other: SessionSlot) =>

@@ -26,7 +26,12 @@ export interface TimetableState extends TimetableDraft {
 }
 
 const initialState: TimetableState = {
-  ...{ day: null, draft: {}, revisions: {}, undo: [], lastMoved: null, publishing: { status: 'idle' } },
+  day: null,
+  draft: {},
+  revisions: {},
+  undo: [],
+  lastMoved: null,
+  publishing: { status: 'idle' },
   download: 'idle',
 };
 

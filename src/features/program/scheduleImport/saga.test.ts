@@ -117,7 +117,10 @@ describe('a schedule', () => {
     run.deps.files.sent[0]?.emit({ kind: 'failed', failure });
     await settle();
     expect(run.state()).toMatchObject({
-      ...{ status: 'idle', problem: 'unreadable', detail: 'The file is empty.', preview: null },
+      status: 'idle',
+      problem: 'unreadable',
+      detail: 'The file is empty.',
+      preview: null,
     });
   });
 
@@ -176,7 +179,9 @@ it('counts what importing changes, without what stays', async () => {
   const run = await start();
   await run.sent();
   expect(selectDifference(run.getState())).toMatchObject({
-    ...{ count: 4, moved: [{ sessionId: 'floors' }], changed: [{ sessionId: 'clean' }] },
+    count: 4,
+    moved: [{ sessionId: 'floors' }],
+    changed: [{ sessionId: 'clean' }],
   });
   await run.send(optionsChanged({ prune: true }));
   expect(selectDifference(run.getState())?.count).toBe(5);
@@ -218,7 +223,9 @@ describe('an earlier import', () => {
     await run.send(ask);
     await run.send(undoConfirmed());
     expect(run.imports().asking).toMatchObject({
-      ...{ status: 'ready', problem: 'changed', preview: { reverted: 3, removed: 2, kept: 2 } },
+      status: 'ready',
+      problem: 'changed',
+      preview: { reverted: 3, removed: 2, kept: 2 },
     });
   });
 

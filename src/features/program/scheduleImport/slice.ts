@@ -40,8 +40,16 @@ export interface ScheduleImportState {
 }
 
 const initialState: ScheduleImportState = {
-  ...{ fileName: null, status: 'idle', upload: { sent: 0, total: 0 }, importId: null, preview: null },
-  ...{ prune: false, presenters: false, problem: null, detail: null, record: null },
+  fileName: null,
+  status: 'idle',
+  upload: { sent: 0, total: 0 },
+  importId: null,
+  preview: null,
+  prune: false,
+  presenters: false,
+  problem: null,
+  detail: null,
+  record: null,
 };
 
 export const scheduleImportSlice = createSlice({

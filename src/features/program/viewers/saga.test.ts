@@ -23,8 +23,11 @@ import { selectMayKnowViewers, selectViewers, type WithPresence } from './select
 import { listClosed, listOpened, listRequested, moreRequested, presenceSlice, queryChanged } from './slice';
 
 const entered = sessionEntered({
-  ...{ sessionId: 's', title: 'T', startTime: '2021-01-26T15:00:00.000Z' },
-  ...{ minutesBeforeSessionEval: null, place: 'session' },
+  sessionId: 's',
+  title: 'T',
+  startTime: '2021-01-26T15:00:00.000Z',
+  minutesBeforeSessionEval: null,
+  place: 'session',
 });
 const OWN = 'viewers/s';
 const people = ['a', 'b', 'c'].map((attendeeId) => buildAttendee({ attendeeId }));

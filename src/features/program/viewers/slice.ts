@@ -33,8 +33,14 @@ export interface PresenceState {
 }
 
 const emptyList = (): ViewerList => ({
-  ...{ query: '', answered: null, status: 'loading' },
-  ...{ people: [], found: 0, viewers: 0, next: null, more: 'idle' },
+  query: '',
+  answered: null,
+  status: 'loading',
+  people: [],
+  found: 0,
+  viewers: 0,
+  next: null,
+  more: 'idle',
 });
 
 const initialState: PresenceState = { sessionId: null, mayKnow: false, viewers: null, list: emptyList() };

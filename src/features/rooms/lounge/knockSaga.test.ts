@@ -35,7 +35,9 @@ async function start(reply: { remainingMs: number } | ApiFailure = { remainingMs
     deps.api.callsOf(endpoint).map(({ input }) => (input.params as { knockId: string }).knockId);
   const [knockId = ''] = idsOf(knockAtRoom);
   return {
-    ...{ ...run, deps, knockId },
+    ...run,
+    deps,
+    knockId,
     status: () => run.getState().loungeKnock.knock?.status,
     withdrawals: () => idsOf(withdrawKnock),
     answer: (admits: boolean, id = knockId) =>

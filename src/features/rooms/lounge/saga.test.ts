@@ -92,7 +92,8 @@ it('says when it cannot be loaded, and loads on request', async () => {
     { lounge: loungeSlice.getInitialState(), realtime: realtimeReducer(undefined, connected()) },
   );
   const run = await startSagas<State>(loungeSaga, {
-    ...{ deps, state },
+    deps,
+    state,
     reducers: { lounge: loungeSlice.reducer, realtime: realtimeReducer },
   });
   stops.push(run.stop);

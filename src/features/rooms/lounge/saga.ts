@@ -44,8 +44,10 @@ function* loungeLife(deps: Deps): SagaGenerator<void> {
     yield* onEvery(deps, WHERE, channelSignal, onSignal);
     yield* put(followRequested({ channel: LOUNGE_CHANNEL, after: null }));
     yield* call(keepLoaded, deps, {
-      ...{ channel: LOUNGE_CHANNEL, load: () => load(deps) },
-      ...{ onlineMs: RELOAD_MS.online, offlineMs: RELOAD_MS.offline },
+      channel: LOUNGE_CHANNEL,
+      load: () => load(deps),
+      onlineMs: RELOAD_MS.online,
+      offlineMs: RELOAD_MS.offline,
       isAsked: loungeRequested.match,
     });
   } finally {

@@ -34,12 +34,19 @@ export interface RoomCaptionsState extends CaptionChoices {
 const KEPT = 20;
 
 const initialState: RoomCaptionsState = {
-  ...{ isOn: false, isSpoken: false, isWriting: false, draft: '', lines: [], isOfferDeclined: false },
+  isOn: false,
+  isSpoken: false,
+  isWriting: false,
+  draft: '',
+  lines: [],
+  isOfferDeclined: false,
 };
 
 /** The next visit starts without lines, but keeps the user's settings. */
 const fresh = ({ isOn, isSpoken }: RoomCaptionsState): RoomCaptionsState => ({
-  ...{ ...initialState, isOn, isSpoken },
+  ...initialState,
+  isOn,
+  isSpoken,
 });
 
 export const roomCaptionsSlice = createSlice({

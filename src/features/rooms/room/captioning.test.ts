@@ -38,7 +38,9 @@ async function enter(deps = createFakeDeps()) {
   await run.send(channelFollowed({ channel, seq: 0 }));
   return {
     ...run,
-    ...{ own, channel, signals },
+    own,
+    channel,
+    signals,
     captions: () => run.getState().roomCaptions,
     hear: (text: string, from = ana.entryId) =>
       run.send(channelSignal({ channel, body: { kind: 'caption', from, text } })),

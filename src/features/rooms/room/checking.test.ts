@@ -25,8 +25,13 @@ async function open(deps = createFakeDeps(), answersRoom = true) {
 }
 
 const CHOICES = {
-  ...{ wants: { microphone: true, camera: false }, microphoneId: 'headset', cameraId: 'front' },
-  ...{ speakerId: 'headset', isReduced: true, isBlurred: false, keysOn: false },
+  wants: { microphone: true, camera: false },
+  microphoneId: 'headset',
+  cameraId: 'front',
+  speakerId: 'headset',
+  isReduced: true,
+  isBlurred: false,
+  keysOn: false,
 };
 
 it('begins with connection and devices known, unless the browser keeps the devices back', async () => {

@@ -33,7 +33,9 @@ type Medium = 'microphone' | 'camera';
 async function open(medium: Medium, devices: readonly Device[]) {
   const deps = createFakeDeps();
   const list = (present: readonly Device[]): Devices => ({
-    ...{ microphones: [], cameras: [], speakers: [] },
+    microphones: [],
+    cameras: [],
+    speakers: [],
     [`${medium}s`]: [...present],
   });
   deps.rooms.found = list(devices);
@@ -57,7 +59,8 @@ async function open(medium: Medium, devices: readonly Device[]) {
   const capture = () => run.room().captures[medium];
   return {
     ...run,
-    ...{ deps, capture },
+    deps,
+    capture,
     on: () => run.send(switchRequested({ medium, isOn: true })),
     /** These devices are left, or there. */
     change: async (present: readonly Device[]) => {

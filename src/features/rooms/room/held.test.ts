@@ -24,7 +24,8 @@ async function enterWith(medium: Medium) {
   const capture = () => run.room().captures[medium];
   return {
     ...run,
-    ...{ deps, capture },
+    deps,
+    capture,
     happen: async (event: CaptureEvent) => {
       deps.rooms.happen(capture().handle ?? '', event);
       await settle();

@@ -6,7 +6,10 @@ const OWN = entryIdOf(1);
 const ana = buildRoomPerson({ name: 'Ana' });
 const inside = buildRoomState({ entryId: OWN }, [ana]);
 const person = (changed: Partial<RoomPerson>, of = ana) => ({
-  ...{ kind: 'person' as const, after: 10, revision: 11, person: { ...of, ...changed } },
+  kind: 'person' as const,
+  after: 10,
+  revision: 11,
+  person: { ...of, ...changed },
 });
 const said = (event: Parameters<typeof withNews>[2], known = inside) =>
   withNews([], known, event, OWN).map(({ kind, name }) => `${kind} ${name}`);
@@ -47,7 +50,9 @@ describe('the news of a room', () => {
 
   it('keeps the latest', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
-      ...{ key: `${index}`, kind: 'came' as const, name: 'Ana' },
+      key: `${index}`,
+      kind: 'came' as const,
+      name: 'Ana',
     }));
     expect(withNews(many, inside, person({}, newcomer), OWN)).toHaveLength(20);
   });

@@ -30,7 +30,9 @@ function newsOf(inside: Inside, event: RoomEvent, own: string | null): News[] {
   if (event.kind !== 'person' || event.person.entryId === own) return [];
   const { person, revision } = event;
   return kindsOf(known(person.entryId), person).map((kind) => ({
-    ...{ key: `${revision}/${kind}`, kind, name: person.name },
+    key: `${revision}/${kind}`,
+    kind,
+    name: person.name,
   }));
 }
 

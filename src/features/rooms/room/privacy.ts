@@ -10,9 +10,16 @@ const personRulesAt = (path: string): PrivacyRules => ({
 
 /** Paths of people in a room: in replies, channel events, actions and state. */
 const PEOPLE = [
-  ...['enterRoom.entry', 'enterRoom.state.people', 'changeEntry', 'readRoomState.people'],
-  ...['enterSucceeded.payload.entry', 'payload.state.people', 'event.person', 'body.person'],
-  ...['room.inside.people', 'room.news'],
+  'enterRoom.entry',
+  'enterRoom.state.people',
+  'changeEntry',
+  'readRoomState.people',
+  'enterSucceeded.payload.entry',
+  'payload.state.people',
+  'event.person',
+  'body.person',
+  'room.inside.people',
+  'room.news',
 ];
 
 /** Who is in a room, what it is about, which devices they use, and how browsers reach each other. */

@@ -10,12 +10,26 @@ import { selectTiles } from './selectors';
 import { enterRequested, leaveRequested } from './slice';
 
 const stream = (over: Partial<StreamStat> = {}): StreamStat => ({
-  ...{ id: 'a', direction: 'in', medium: 'audio', layer: null, codec: null, bytes: 0, packets: 0 },
-  ...{ lost: 0, jitterMs: null, frames: null, size: null },
+  id: 'a',
+  direction: 'in',
+  medium: 'audio',
+  layer: null,
+  codec: null,
+  bytes: 0,
+  packets: 0,
+  lost: 0,
+  jitterMs: null,
+  frames: null,
+  size: null,
   ...over,
 });
 const connection = (streams: StreamStat[], roundTripMs: number | null = 20, name = 'e1'): ConnectionStat => ({
-  ...{ name, state: 'connected', roundTripMs, local: null, remote: null, streams },
+  name,
+  state: 'connected',
+  roundTripMs,
+  local: null,
+  remote: null,
+  streams,
 });
 
 describe('a connection', () => {
@@ -80,8 +94,11 @@ describe('in a call', () => {
     deps.api.on(enterRoom, ({ params: { entryId } }) => {
       const state = buildRoomState({ entryId }, others);
       const janus = {
-        ...{ url: 'wss://janus.example.org', room: 'r', feedId: entryIdOf(30) },
-        ...{ token: 't', roomToken: 'u' },
+        url: 'wss://janus.example.org',
+        room: 'r',
+        feedId: entryIdOf(30),
+        token: 't',
+        roomToken: 'u',
       };
       const entry = state.people.find((person) => person.entryId === entryId) ?? ann;
       return { entry, state, iceServers: [], janus: isAtJanus ? janus : null };

@@ -24,7 +24,9 @@ const event = {
   pageOptions: {
     ...pageOptions,
     networking: {
-      ...{ active: true, title: 'Lounge', helpText: '' },
+      active: true,
+      title: 'Lounge',
+      helpText: '',
       rooms: [
         { letter: 'A', name: 'Harbor' },
         { letter: 'B', name: 'Quiet table', quiet: true },
@@ -33,8 +35,13 @@ const event = {
   },
 };
 const CHOICES: RoomChoices = {
-  ...{ wants: { microphone: true, camera: true }, microphoneId: null, cameraId: null },
-  ...{ speakerId: null, isReduced: false, isBlurred: false, keysOn: true },
+  wants: { microphone: true, camera: true },
+  microphoneId: null,
+  cameraId: null,
+  speakerId: null,
+  isReduced: false,
+  isBlurred: false,
+  keysOn: true,
 };
 
 /** Opens a room as somebody who had microphone and camera on during their last visit. */

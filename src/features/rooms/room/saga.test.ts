@@ -50,8 +50,11 @@ let stop = () => {};
 afterEach(() => stop());
 
 const JANUS: JanusAccess = {
-  ...{ url: 'wss://janus.example.org', room: 'plenary-1', feedId: entryIdOf(31) },
-  ...{ token: 'session-token', roomToken: 'room-token' },
+  url: 'wss://janus.example.org',
+  room: 'plenary-1',
+  feedId: entryIdOf(31),
+  token: 'session-token',
+  roomToken: 'room-token',
 };
 const SILENT = { microphone: false, camera: false, screen: false };
 
@@ -94,7 +97,8 @@ async function enter(
   if (isFollowed) await run.send(channelFollowed({ channel, seq: 0 }));
   return {
     ...run,
-    ...{ entryId, channel },
+    entryId,
+    channel,
     hear: (event: RoomEvent) => run.send(channelSignal({ channel, body: event })),
     /** From now on the server lets the waiting user in. */
     admitted: (people: readonly RoomPerson[], access: JanusAccess | null = null, ...failures: Error[]) => {
@@ -303,7 +307,8 @@ describe('in the room', () => {
     await run.send(switchRequested({ medium: 'microphone', isOn: true }));
     expect(run.deps.rooms.published).toEqual({ microphone: 'microphone-1', camera: null, screen: null });
     expect(run.deps.api.callsOf(changeEntry).at(-1)?.input.body).toEqual({
-      ...{ sending: { ...SILENT, microphone: true }, hand: false },
+      sending: { ...SILENT, microphone: true },
+      hand: false,
     });
     await run.send(switchRequested({ medium: 'microphone', isOn: false }));
     expect(run.deps.rooms.published).toEqual({ microphone: null, camera: null, screen: null });

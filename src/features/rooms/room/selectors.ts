@@ -24,7 +24,9 @@ export const selectKeysOn = (state: WithRoom) => state.room.keysOn;
 export const selectCaptured = createSelector(
   [selectCaptures],
   ({ microphone, camera, screen }): Published => ({
-    ...{ microphone: microphone.handle, camera: camera.handle, screen: screen.handle },
+    microphone: microphone.handle,
+    camera: camera.handle,
+    screen: screen.handle,
   }),
 );
 /** Whether any requested device is still starting. */
@@ -119,7 +121,13 @@ const selectCall = createSelector(
     (state: WithRoomQuality) => state.roomQuality,
   ],
   (own, others, captures, peers, speakers, reactions, qualities) => ({
-    ...{ own, others, captures, peers, speakers, reactions, qualities },
+    own,
+    others,
+    captures,
+    peers,
+    speakers,
+    reactions,
+    qualities,
   }),
 );
 

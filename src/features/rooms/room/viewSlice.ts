@@ -25,8 +25,12 @@ export interface RoomViewState {
 }
 
 const initialState: RoomViewState = {
-  ...{ layout: 'grid', pinned: null, page: 0 },
-  ...{ panel: null, dialog: null, speaker: null },
+  layout: 'grid',
+  pinned: null,
+  page: 0,
+  panel: null,
+  dialog: null,
+  speaker: null,
 };
 
 /** The next visit starts afresh, but keeps the layout. */

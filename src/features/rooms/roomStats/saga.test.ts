@@ -19,11 +19,24 @@ let stop = () => {};
 afterEach(() => stop());
 
 const measured = (bytes: number): ConnectionStat => ({
-  ...{ name: 'e1', state: 'connected', roundTripMs: 20, local: 'host udp', remote: 'host udp' },
+  name: 'e1',
+  state: 'connected',
+  roundTripMs: 20,
+  local: 'host udp',
+  remote: 'host udp',
   streams: [
     {
-      ...{ id: 's', direction: 'in', medium: 'video', layer: null, codec: 'VP8', bytes, packets: 9, lost: 0 },
-      ...{ jitterMs: 1, frames: 5, size: '160 × 120' },
+      id: 's',
+      direction: 'in',
+      medium: 'video',
+      layer: null,
+      codec: 'VP8',
+      bytes,
+      packets: 9,
+      lost: 0,
+      jitterMs: 1,
+      frames: 5,
+      size: '160 × 120',
     },
   ],
 });

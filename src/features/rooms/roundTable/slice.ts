@@ -17,7 +17,11 @@ export interface RoundTableState {
 }
 
 const initialState: RoundTableState = {
-  ...{ room: null, attendees: [], hasFailed: false, queueing: 'idle', hasLapsed: false },
+  room: null,
+  attendees: [],
+  hasFailed: false,
+  queueing: 'idle',
+  hasLapsed: false,
 };
 
 /** Whether the user is waiting for a place, or one is held for them. */

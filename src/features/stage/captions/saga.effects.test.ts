@@ -7,8 +7,11 @@ import { captionHidden, captionShown } from './slice';
 const deps = createFakeDeps();
 const TYPED = Date.parse('2021-01-26T15:10:00.000Z');
 const caption: Caption = {
-  ...{ number: 4, revision: 1, language: 'es' },
-  ...{ text: 'Un subtítulo que se tarda en leer.', at: new Date(TYPED).toISOString() },
+  number: 4,
+  revision: 1,
+  language: 'es',
+  text: 'Un subtítulo que se tarda en leer.',
+  at: new Date(TYPED).toISOString(),
 };
 const place = { language: caption.language, number: caption.number };
 

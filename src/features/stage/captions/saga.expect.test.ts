@@ -29,7 +29,10 @@ const entered = sessionEntered(activeSessionOf(buildSession({ sessionId: 's' }),
 const followed = channelFollowed({ channel: CHANNEL, seq: 1 });
 const begun = captionsEntered({ sessionId: 's', language: 'en' });
 const caption = (number: number): Caption => ({
-  ...{ number, revision: 1, language: 'en', text: `Caption ${number}` },
+  number,
+  revision: 1,
+  language: 'en',
+  text: `Caption ${number}`,
   at: new Date(NOW).toISOString(),
 });
 const heard = (number: number, channel = CHANNEL) =>

@@ -27,7 +27,10 @@ import {
 const NOW = Date.parse('2021-01-26T15:10:00.000Z');
 const entered = sessionEntered(activeSessionOf(buildSession({ sessionId: 's' }), 'session'));
 const caption = (number: number, text: string, over: Partial<Caption> = {}): Caption => ({
-  ...{ number, revision: 1, language: 'en', text },
+  number,
+  revision: 1,
+  language: 'en',
+  text,
   at: new Date(NOW).toISOString(),
   ...over,
 });
@@ -42,7 +45,8 @@ async function start(typed: Caption[] = []) {
   const eventTime: EventTimeState = { offset: 0, realNow: NOW };
   const state: State = stateFor({ signedIn: true }, { captions: captionsSlice.getInitialState(), eventTime });
   const run = await startSagas<State>(captionsSaga, {
-    ...{ deps, state },
+    deps,
+    state,
     reducers: { captions: captionsSlice.reducer, eventTime: () => eventTime },
   });
   await run.send(entered);

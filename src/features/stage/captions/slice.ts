@@ -32,12 +32,19 @@ export interface CaptionsState {
 }
 
 const newComposer = (language: CaptionLanguage): Composer => ({
-  ...{ language, text: '', correcting: null },
-  ...{ status: 'writing', problem: null, key: null },
+  language,
+  text: '',
+  correcting: null,
+  status: 'writing',
+  problem: null,
+  key: null,
 });
 
 const initialState: CaptionsState = {
-  ...{ sessionId: null, captions: [], types: false, shown: {} },
+  sessionId: null,
+  captions: [],
+  types: false,
+  shown: {},
   composer: newComposer('en'),
 };
 

@@ -50,14 +50,22 @@ const entered = sessionEntered(activeSessionOf(session, 'session'));
 const channel = sessionChannel(sessionId);
 
 const comment = (number: number, text = `Comment ${number}`, over = {}) => ({
-  ...{ number, text, userId: 'someone', userName: 'Some One' },
+  number,
+  text,
+  userId: 'someone',
+  userName: 'Some One',
   createdAt: '2021-01-26T15:10:00.000Z',
   ...over,
 });
 
 const RULES: ChatRules = {
-  ...{ pinned: null, stageId: 'main', slowSeconds: 0, moderates: false, exempt: false },
-  ...{ waitUntil: null, silence: null },
+  pinned: null,
+  stageId: 'main',
+  slowSeconds: 0,
+  moderates: false,
+  exempt: false,
+  waitUntil: null,
+  silence: null,
 };
 
 type State = CoreState & WithComments & { realtime: ReturnType<typeof realtimeReducer> };

@@ -201,8 +201,12 @@ export const commentsSlice = createSlice({
       const thread = threadOf(state, payload.sessionId);
       const { key, text, html } = payload;
       thread.outgoing.push({
-        ...{ key, text, html },
-        ...{ replyTo: thread.replyTo, status: 'waiting', problem: null },
+        key,
+        text,
+        html,
+        replyTo: thread.replyTo,
+        status: 'waiting',
+        problem: null,
       });
       // Anything typed since it was requested stays.
       if (thread.draft === text) thread.draft = '';

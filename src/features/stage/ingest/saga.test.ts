@@ -30,7 +30,9 @@ const entered = sessionEntered(activeSessionOf(session, 'session'));
 const input = (state: InputState, revision = 1) => ({ stageId: 'main', state, revision });
 const says = (state: InputState, revision: number, channel = sessionChannel('s')) =>
   channelMessage({
-    ...{ channel, seq: revision, at: '' },
+    channel,
+    seq: revision,
+    at: '',
     body: { kind: 'stageInput', input: input(state, revision) },
   });
 const ingest = { address: 'rtmp://localhost/live', key: 'first', keyRevision: 1, connected: false };
@@ -44,13 +46,15 @@ async function start(shown = session, ...replies: unknown[]) {
   const state: State = stateFor(
     { signedIn: true },
     {
-      ...{ ingest: ingestSlice.getInitialState(), session: { details: { s: detail }, attendees: null } },
+      ingest: ingestSlice.getInitialState(),
+      session: { details: { s: detail }, attendees: null },
       realtime: { status: 'off', channels: {} },
     },
   );
   const page = { details: { s: detail }, attendees: null };
   const run = await startSagas<State>(ingestSaga, {
-    ...{ deps, state },
+    deps,
+    state,
     reducers: { ingest: ingestSlice.reducer, session: () => page },
   });
   return {

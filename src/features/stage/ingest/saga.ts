@@ -67,7 +67,8 @@ function* inputLife(deps: Deps, sessionId: string): SagaGenerator<void> {
     call(keepLoaded, deps, {
       channel,
       load: () => load(deps, stageId),
-      ...{ onlineMs: ONLINE_MS, offlineMs: OFFLINE_MS },
+      onlineMs: ONLINE_MS,
+      offlineMs: OFFLINE_MS,
       isAsked: () => false,
     }),
   ]);

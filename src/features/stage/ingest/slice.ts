@@ -52,8 +52,13 @@ export const ingestSlice = createSlice({
     /** A superuser wants to see address and key. */
     ingestOpened(state, { payload: { stageId } }: PayloadAction<{ stageId: string }>) {
       state.dialog = {
-        ...{ stageId, status: 'loading', ingest: null, failure: null },
-        ...{ keyShown: false, copied: null, renewal: 'none' },
+        stageId,
+        status: 'loading',
+        ingest: null,
+        failure: null,
+        keyShown: false,
+        copied: null,
+        renewal: 'none',
       };
     },
     ingestClosed(state) {

@@ -42,8 +42,10 @@ function* silence(deps: Deps, { payload }: ReturnType<typeof silenceRequested>):
     const isDone = outcome === 'done';
     yield* put(
       actSucceeded({
-        ...{ action: 'silence', count: isDone ? 1 : 0 },
-        ...{ by: isDone ? null : made.by.name, actIds: isDone ? [made.actId] : [] },
+        action: 'silence',
+        count: isDone ? 1 : 0,
+        by: isDone ? null : made.by.name,
+        actIds: isDone ? [made.actId] : [],
       }),
     );
   } catch (error) {

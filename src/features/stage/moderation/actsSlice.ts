@@ -44,7 +44,11 @@ export const actsSlice = createSlice({
     actFailed(state, { payload }: PayloadAction<{ action: LoggedAction; problem: ActProblem }>) {
       state.notice = {
         ...payload,
-        ...{ number: next(state), outcome: 'failed', count: 0, by: null, actIds: [] },
+        number: next(state),
+        outcome: 'failed',
+        count: 0,
+        by: null,
+        actIds: [],
       };
     },
     /** Undo these acts. */
@@ -52,7 +56,11 @@ export const actsSlice = createSlice({
     undoSucceeded(state, { payload }: PayloadAction<{ action: LoggedAction; count: number }>) {
       state.notice = {
         ...payload,
-        ...{ number: next(state), outcome: 'undone', by: null, actIds: [], problem: null },
+        number: next(state),
+        outcome: 'undone',
+        by: null,
+        actIds: [],
+        problem: null,
       };
     },
     noticeClosed(state) {

@@ -49,7 +49,9 @@ type State = CoreState &
   WithModerationDesk & { realtime: ReturnType<typeof realtimeReducer> };
 
 const page = (items: QueueItem[], next: string | null = null) => ({
-  ...{ items, next, waiting: { reports: items.length, questions: 0 } },
+  items,
+  next,
+  waiting: { reports: items.length, questions: 0 },
   sessions: [{ sessionId: 's1', title: 'What clean means now' }],
 });
 const lines = (...ids: string[]) => ids.map((id) => buildQueueItem(id));

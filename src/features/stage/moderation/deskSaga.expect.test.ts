@@ -22,7 +22,9 @@ const open = { view: 'open' as const, sessionId: null };
 const entered = deskEntered(open);
 const told = channelSignal({ channel, body: { kind: 'moderationChanged' } });
 const page = (items: QueueItem[] = [], next: string | null = null) => ({
-  ...{ items, next, sessions: [] },
+  items,
+  next,
+  sessions: [],
   waiting: { reports: items.length, questions: 0 },
 });
 const loaded = (...args: Parameters<typeof page>) => queueSucceeded({ ...page(...args), ...open });

@@ -61,10 +61,23 @@ export interface DeskState extends DeskFilter {
 }
 
 const initialState: DeskState = {
-  ...{ view: 'open', sessionId: null, status: 'loading' },
-  ...{ items: [], next: null, contexts: [], acts: [], nextAct: null, moreStatus: 'idle' },
-  ...{ waiting: { reports: 0, questions: 0 }, sessions: [] },
-  ...{ gone: [], coming: 0, selected: [], cursor: null, told: 0, replaces: true },
+  view: 'open',
+  sessionId: null,
+  status: 'loading',
+  items: [],
+  next: null,
+  contexts: [],
+  acts: [],
+  nextAct: null,
+  moreStatus: 'idle',
+  waiting: { reports: 0, questions: 0 },
+  sessions: [],
+  gone: [],
+  coming: 0,
+  selected: [],
+  cursor: null,
+  told: 0,
+  replaces: true,
 };
 
 export const itemKey = ({ target }: Pick<QueueItem, 'target'>) => targetKey(target);

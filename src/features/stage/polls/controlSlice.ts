@@ -36,7 +36,10 @@ export interface ControlState {
 }
 
 const initialState: ControlState = {
-  ...{ editor: null, asking: null, working: null, outcome: null },
+  editor: null,
+  asking: null,
+  working: null,
+  outcome: null,
   import: { status: 'idle' },
 };
 
@@ -49,9 +52,13 @@ export const controlSlice = createSlice({
     /** Write a new poll, or change this draft. */
     editorOpened(state, { payload: { poll } }: PayloadAction<{ poll: SeenPoll | null }>) {
       state.editor = {
-        ...{ pollId: poll?.pollId ?? null, revision: poll?.revision ?? 0 },
+        pollId: poll?.pollId ?? null,
+        revision: poll?.revision ?? 0,
         form: poll ? formOf(poll) : emptyForm(),
-        ...{ status: 'writing', faults: [], problem: null, key: null },
+        status: 'writing',
+        faults: [],
+        problem: null,
+        key: null,
       };
       state.outcome = null;
     },

@@ -22,14 +22,23 @@ export interface PollForm {
 }
 
 export const emptyForm = (): PollForm => ({
-  ...{ kind: 'single', question: '', options: '', maxChoices: '2', maxRating: '5' },
-  ...{ results: 'live', privacy: 'anonymous' },
+  kind: 'single',
+  question: '',
+  options: '',
+  maxChoices: '2',
+  maxRating: '5',
+  results: 'live',
+  privacy: 'anonymous',
 });
 
 /** A stored draft in the editor. */
 export const formOf = ({ kind, question, options, max, results, privacy }: Poll): PollForm => ({
   ...emptyForm(),
-  ...{ kind, question, options: options.join('\n'), results, privacy },
+  kind,
+  question,
+  options: options.join('\n'),
+  results,
+  privacy,
   ...(kind === 'multiple' && { maxChoices: `${max}` }),
   ...(kind === 'rating' && { maxRating: `${max}` }),
 });

@@ -18,8 +18,12 @@ export interface PollPageState {
 }
 
 const initialState: PollPageState = {
-  ...{ pollId: null, status: 'loading', failure: null },
-  ...{ poll: null, manages: false, theme: null },
+  pollId: null,
+  status: 'loading',
+  failure: null,
+  poll: null,
+  manages: false,
+  theme: null,
 };
 
 export const pollPageSlice = createSlice({
@@ -28,7 +32,8 @@ export const pollPageSlice = createSlice({
   reducers: {
     pageEntered: ({ theme }, { payload: { pollId } }: PayloadAction<{ pollId: string }>) => ({
       ...initialState,
-      ...{ pollId, theme },
+      pollId,
+      theme,
     }),
     pageLeft: ({ theme }) => ({ ...initialState, theme }),
     themeChosen(state, { payload }: PayloadAction<'light' | 'dark'>) {

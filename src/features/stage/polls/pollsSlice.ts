@@ -56,8 +56,11 @@ const initialState: PollsState = {
 export const emptyAnswer = (): DraftAnswer => ({ choices: [], rating: null, text: '' });
 
 const newBallot = (): Ballot => ({
-  ...{ answer: emptyAnswer(), changing: false },
-  ...{ status: 'writing', problem: null, key: null },
+  answer: emptyAnswer(),
+  changing: false,
+  status: 'writing',
+  problem: null,
+  key: null,
 });
 
 /** A stored vote as a draft, to be changed. */
@@ -85,8 +88,11 @@ function merge(known: SeenPoll | undefined, loaded: SeenPoll): SeenPoll {
 const publicPart = ({ standing: _standing, voted: _voted, vote: _vote, ...poll }: SeenPoll): Poll => poll;
 
 const nothingCounted = ({ pollId }: Poll): PollResults => ({
-  ...{ pollId, votes: 0, counts: null },
-  ...{ texts: null, differentTexts: 0 },
+  pollId,
+  votes: 0,
+  counts: null,
+  texts: null,
+  differentTexts: 0,
 });
 
 type OfPoll<T = object> = PayloadAction<{ pollId: string } & T>;

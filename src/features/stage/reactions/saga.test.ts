@@ -11,8 +11,11 @@ import type { WithReactions } from './selectors';
 import { MOST_AT_ONCE, reactionRequested, reactionsSlice, STREAM_SIZE } from './slice';
 
 const entered = sessionEntered({
-  ...{ sessionId: 's', title: 'T', startTime: '2021-01-26T15:00:00.000Z' },
-  ...{ minutesBeforeSessionEval: null, place: 'session' },
+  sessionId: 's',
+  title: 'T',
+  startTime: '2021-01-26T15:00:00.000Z',
+  minutesBeforeSessionEval: null,
+  place: 'session',
 });
 const SIGNS = ['👏', '🎉', '💡'];
 

@@ -34,7 +34,11 @@ export interface ReactionsState {
 }
 
 const initialState: ReactionsState = {
-  ...{ sessionId: null, totals: {}, unheard: {}, own: null, risen: 0 },
+  sessionId: null,
+  totals: {},
+  unheard: {},
+  own: null,
+  risen: 0,
   stream: Array<null>(STREAM_SIZE).fill(null),
 };
 

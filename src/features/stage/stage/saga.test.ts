@@ -24,7 +24,8 @@ import {
 const at = (time: string) => Date.parse(`2021-01-26T${time}.000Z`);
 const talk = (sessionId: string, start: string, end: string, room = 'Main Stage') =>
   buildSession({
-    ...{ sessionId, room },
+    sessionId,
+    room,
     startTime: `2021-01-26T${start}:00.000Z`,
     endTime: `2021-01-26T${end}:00.000Z`,
   });
@@ -69,7 +70,9 @@ type State = CoreState & { stage: StageState };
 async function open(path: string, now = '15:10:00') {
   const deps = createFakeDeps({ path });
   const slices = {
-    ...{ stage: stageSlice.getInitialState(), sessions: program, settings },
+    stage: stageSlice.getInitialState(),
+    sessions: program,
+    settings,
     eventTime: { offset: null, realNow: 0 },
   };
   const state: State = stateFor({ signedIn: true, at: path, event }, slices);

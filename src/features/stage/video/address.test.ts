@@ -112,7 +112,9 @@ describe('readVideoAddress with an API on another origin', () => {
 
   it('uses cookies if the base URL is on the app’s own origin', () => {
     expect(apart('/media/a/b.mp4', 'https://harbor-forum.example/v1')).toEqual({
-      ...{ kind: 'file', url: '/media/a/b.mp4', access: 'cookies' },
+      kind: 'file',
+      url: '/media/a/b.mp4',
+      access: 'cookies',
     });
   });
 

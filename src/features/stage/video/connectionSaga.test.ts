@@ -23,14 +23,18 @@ import {
 type State = ReturnType<typeof stateFor> & WithVideo;
 
 const request = {
-  ...{ sessionId: 'what-clean-means', title: 'What clean means now' },
-  ...{ url: '/media/demo/60/live/harbor-forum/s/master.m3u8', captions: { en: null, es: null } },
+  sessionId: 'what-clean-means',
+  title: 'What clean means now',
+  url: '/media/demo/60/live/harbor-forum/s/master.m3u8',
+  captions: { en: null, es: null },
 };
 const gone = connectionLost({ isGone: true });
 
 async function watch(deps = createFakeDeps()) {
   deps.api.on(signVideoCookies, {
-    ...{ 'CloudFront-Policy': 'p', 'CloudFront-Signature': 's', 'CloudFront-Key-Pair-Id': 'k' },
+    'CloudFront-Policy': 'p',
+    'CloudFront-Signature': 's',
+    'CloudFront-Key-Pair-Id': 'k',
   });
   const state: State = stateFor({ signedIn: true }, { video: videoSlice.getInitialState() });
   const run = await startSagas<State>(videoSaga, { deps, state, reducers: { video: videoSlice.reducer } });

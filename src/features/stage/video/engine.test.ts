@@ -24,8 +24,11 @@ class FakeHls {
   static made: FakeHls[] = [];
   static isSupported = () => FakeHls.supported;
   static Events = {
-    ...{ ERROR: 'error', SUBTITLE_TRACKS_UPDATED: 'tracks', CUES_PARSED: 'cues' },
-    ...{ MANIFEST_PARSED: 'manifest', LEVEL_UPDATED: 'updated' },
+    ERROR: 'error',
+    SUBTITLE_TRACKS_UPDATED: 'tracks',
+    CUES_PARSED: 'cues',
+    MANIFEST_PARSED: 'manifest',
+    LEVEL_UPDATED: 'updated',
   };
   static DefaultConfig = { loader: FakeLoader };
   static ErrorTypes = { MEDIA_ERROR: 'mediaError', NETWORK_ERROR: 'networkError' };
@@ -85,8 +88,13 @@ jest.mock('hls.js', () => ({
 const URL = '/media/a/master.m3u8';
 
 const spies = () => ({
-  ...{ onCaptions: jest.fn(), onLevels: jest.fn(), onProblem: jest.fn() },
-  ...{ onSoundOnly: jest.fn(), onLost: jest.fn(), onReached: jest.fn(), onWindow: jest.fn() },
+  onCaptions: jest.fn(),
+  onLevels: jest.fn(),
+  onProblem: jest.fn(),
+  onSoundOnly: jest.fn(),
+  onLost: jest.fn(),
+  onReached: jest.fn(),
+  onWindow: jest.fn(),
 });
 const options = (query = '', isExpected = false, isSoundOnly = false, wasLost = false) => ({
   query: () => query,

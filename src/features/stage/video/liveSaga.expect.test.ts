@@ -22,8 +22,10 @@ import {
 } from './slice';
 
 const request = {
-  ...{ sessionId: 'what-clean-means', title: 'What clean means now' },
-  ...{ url: '/media/stage/harbor-forum/main/index.m3u8', captions: { en: null, es: null } },
+  sessionId: 'what-clean-means',
+  title: 'What clean means now',
+  url: '/media/stage/harbor-forum/main/index.m3u8',
+  captions: { en: null, es: null },
 };
 const gone = connectionLost({ isGone: true });
 const still = connectionLost({ isGone: false });
@@ -34,7 +36,9 @@ const state = stateFor({ signedIn: true, credentials: CREDENTIALS }, { video: vi
 function run(play: (steps: Steps) => Promise<void>) {
   const deps = createFakeDeps();
   deps.api.on(signVideoCookies, {
-    ...{ 'CloudFront-Policy': 'p', 'CloudFront-Signature': 's', 'CloudFront-Key-Pair-Id': 'k' },
+    'CloudFront-Policy': 'p',
+    'CloudFront-Signature': 's',
+    'CloudFront-Key-Pair-Id': 'k',
   });
   const options = { deps, state, reducers: { video: videoSlice.reducer } };
   const plan = expectEffects(videoSaga, options, async (steps) => {
@@ -76,8 +80,11 @@ describe('an interruption of more than a minute', () => {
       await steps.send(connectionRestored(), played());
     });
     const view = logRecorded({
-      ...{ type: 'VideoView', sessionId: request.sessionId, videoURL: request.url },
-      ...{ videoName: request.title, insightTitle: request.title },
+      type: 'VideoView',
+      sessionId: request.sessionId,
+      videoURL: request.url,
+      videoName: request.title,
+      insightTitle: request.title,
     });
     await plan.put(view).not.put(view).silentRun(false);
   });

@@ -416,7 +416,10 @@ describe('what is remembered about playback', () => {
     run.stop();
     const again = await start(createFakeDeps({ parts: { storage: deps.storage } }));
     expect(again.video().preferences).toEqual({
-      ...{ captions: 'es', captionsLanguage: 'es', volume: 0.4, muted: true },
+      captions: 'es',
+      captionsLanguage: 'es',
+      volume: 0.4,
+      muted: true,
       captionStyle: { size: 'large', background: 'translucent' },
     });
     again.stop();

@@ -111,7 +111,10 @@ const initialState: VideoState = {
 
 /** What outlasts a video: choices of this visit, and what was watched. */
 const kept = ({ generation, watched, preferences, soundOnly, isStatsShown }: VideoState) => ({
-  ...{ generation, watched, preferences, isStatsShown },
+  generation,
+  watched,
+  preferences,
+  isStatsShown,
   soundOnly: { ...soundOnly, isOffered: false },
 });
 

@@ -6,8 +6,12 @@ const meta = {
   title: 'replay/ChooseView',
   component: ChooseView,
   args: {
-    ...{ problem: null, refusal: null, kept: sampleKept },
-    ...{ onFile: () => {}, onRefusal: () => {}, onKept: () => {} },
+    problem: null,
+    refusal: null,
+    kept: sampleKept,
+    onFile: () => {},
+    onRefusal: () => {},
+    onKept: () => {},
   },
 } satisfies Meta<typeof ChooseView>;
 export default meta;
@@ -21,7 +25,9 @@ export const Refused: Story = {
   args: {
     problem: {
       name: 'a-recording-with-a-name-that-goes-on-and-on-and-on-2021-01-26.json',
-      ...{ kind: 'malformed', figures: {}, detail: 'a text is expected' },
+      kind: 'malformed',
+      figures: {},
+      detail: 'a text is expected',
       place: 'segments[1].entries, sequence 4711, action.type',
     },
   },

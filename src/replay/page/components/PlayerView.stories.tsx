@@ -34,8 +34,12 @@ const nothing = () => {};
 
 const report = {
   description: 'The page stayed empty after I came back from the break.',
-  ...{ place: '/sessions', at: 0, build: '0.1.0', browser: 'Chromium 140, Linux' },
-  ...{ viewport: { width: 1200, height: 800 }, fault: 'module-not-found' },
+  place: '/sessions',
+  at: 0,
+  build: '0.1.0',
+  browser: 'Chromium 140, Linux',
+  viewport: { width: 1200, height: 800 },
+  fault: 'module-not-found',
 };
 
 /** The whole desk with a short recording. */
@@ -167,7 +171,10 @@ export const Diverged: Story = {
       status: 'diverged',
       position: 6,
       divergence: {
-        ...{ segment: 0, sequence: 5, at: 61_000, saga: 'ui' },
+        segment: 0,
+        sequence: 5,
+        at: 61_000,
+        saga: 'ui',
         cause: {
           kind: 'different',
           expected: { kind: 'put', at: 61_000, action: { type: 'page/locationChanged' } },

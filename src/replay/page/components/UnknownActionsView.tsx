@@ -29,7 +29,9 @@ export function UnknownActionsView({ unknown, onGo }: UnknownActionsViewProps) {
               <FormattedMessage
                 id="replay.unknownAction"
                 values={{
-                  ...{ type, count, sequence },
+                  type,
+                  count,
+                  sequence,
                   go: (text) => <GoButton onGo={() => onGo(sequence)}>{text}</GoButton>,
                 }}
               />

@@ -12,7 +12,9 @@ const meta = {
   decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
-    ...{ title: 'Viewers', description: 'Viewers by booth', measure: 'Viewers' },
+    title: 'Viewers',
+    description: 'Viewers by booth',
+    measure: 'Viewers',
     bars: VALUES.map((value, index) => ({ label: `Booth ${index + 1}`, value })),
   },
 } satisfies Meta<typeof BarChartView>;

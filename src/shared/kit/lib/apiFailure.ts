@@ -39,7 +39,9 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof ApiFailure) {
     const { kind, status, message, problem, retryAfterMs } = error;
     return {
-      ...{ kind, status, message },
+      kind,
+      status,
+      message,
       ...(problem && { problem }),
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     };

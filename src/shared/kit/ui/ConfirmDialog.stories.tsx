@@ -8,8 +8,10 @@ const meta = {
     isOpen: true,
     heading: 'Change 2,008 people?',
     children: <p>They are told by email.</p>,
-    ...{ confirmLabel: 'Change', declineLabel: 'Cancel' },
-    ...{ onConfirm: () => {}, onDecline: () => {} },
+    confirmLabel: 'Change',
+    declineLabel: 'Cancel',
+    onConfirm: () => {},
+    onDecline: () => {},
   },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;

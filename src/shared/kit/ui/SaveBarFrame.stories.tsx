@@ -5,8 +5,14 @@ const meta = {
   title: 'ui/SaveBarFrame',
   component: SaveBarFrame,
   args: {
-    ...{ isChanged: true, isSending: false, isWrong: false, standing: 'There are unsaved changes.' },
-    ...{ discard: 'Discard changes', save: 'Save', onSave: () => {}, onDiscard: () => {} },
+    isChanged: true,
+    isSending: false,
+    isWrong: false,
+    standing: 'There are unsaved changes.',
+    discard: 'Discard changes',
+    save: 'Save',
+    onSave: () => {},
+    onDiscard: () => {},
   },
 } satisfies Meta<typeof SaveBarFrame>;
 export default meta;

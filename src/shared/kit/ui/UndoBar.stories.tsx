@@ -3,7 +3,8 @@ import { UndoBar, type UndoBarProps } from './UndoBar';
 
 const args: UndoBarProps = {
   children: '“What clean means now” was removed from your schedule.',
-  ...{ onUndo: () => {}, onClose: () => {} },
+  onUndo: () => {},
+  onClose: () => {},
 };
 
 const meta = {

@@ -6,7 +6,10 @@ const meta = {
   component: ZonedTimeField,
   parameters: { layout: 'padded' },
   args: {
-    ...{ label: 'Begins', at: '2021-01-26T15:00:00.000Z', timeZone: 'America/Chicago', onChange: () => {} },
+    label: 'Begins',
+    at: '2021-01-26T15:00:00.000Z',
+    timeZone: 'America/Chicago',
+    onChange: () => {},
   },
 } satisfies Meta<typeof ZonedTimeField>;
 export default meta;

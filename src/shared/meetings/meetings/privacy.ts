@@ -3,8 +3,14 @@ import type { PrivacyRules } from '../../platform/privacy';
 
 /** Endpoints that answer with a meeting. */
 const ACTS = [
-  ...['getMeeting', 'requestMeeting', 'acceptMeeting', 'declineMeeting'],
-  ...['proposeSlots', 'keepTime', 'cancelMeeting', 'reassignMeeting'],
+  'getMeeting',
+  'requestMeeting',
+  'acceptMeeting',
+  'declineMeeting',
+  'proposeSlots',
+  'keepTime',
+  'cancelMeeting',
+  'reassignMeeting',
 ];
 
 /** What a meeting says beside times and states. Names and companies are covered by `commonRules`. */

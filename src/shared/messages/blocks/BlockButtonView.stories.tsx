@@ -6,8 +6,13 @@ const meta = {
   component: BlockButtonView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ name: 'Bo Reyes', isBlocked: false, isAsking: false, problem: null },
-    ...{ onAsk: () => {}, onDecline: () => {}, onChange: () => {} },
+    name: 'Bo Reyes',
+    isBlocked: false,
+    isAsking: false,
+    problem: null,
+    onAsk: () => {},
+    onDecline: () => {},
+    onChange: () => {},
   },
 } satisfies Meta<typeof BlockButtonView>;
 export default meta;

@@ -22,7 +22,11 @@ export interface BlocksState {
 }
 
 const initialState: BlocksState = {
-  ...{ status: 'idle', people: [], asking: null, sending: null, problem: null },
+  status: 'idle',
+  people: [],
+  asking: null,
+  sending: null,
+  problem: null,
 };
 
 export const blocksSlice = createSlice({

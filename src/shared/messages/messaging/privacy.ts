@@ -32,12 +32,24 @@ export const conversationRules = (path: string): PrivacyRules => ({
 
 /** Endpoints that answer with a conversation, and with a message. */
 const CONVERSATIONS = [
-  ...['listConversations.conversations', 'openConversation', 'getConversation', 'updateGroup'],
-  ...['putMember', 'deleteMember', 'putInboxState', 'conversation'],
+  'listConversations.conversations',
+  'openConversation',
+  'getConversation',
+  'updateGroup',
+  'putMember',
+  'deleteMember',
+  'putInboxState',
+  'conversation',
 ];
 const MESSAGES = [
-  ...['listMessages.messages', 'listChanges.messages', 'sendMessage', 'editMessage', 'deleteMessage'],
-  ...['putMessageReaction', 'searchMessages.found.message', 'message'],
+  'listMessages.messages',
+  'listChanges.messages',
+  'sendMessage',
+  'editMessage',
+  'deleteMessage',
+  'putMessageReaction',
+  'searchMessages.found.message',
+  'message',
 ];
 
 /** What people write to each other, with whom, and what they search for. */

@@ -5,8 +5,11 @@ const meta = {
   title: 'admin/FormBar',
   component: FormBar,
   args: {
-    ...{ isChanged: true, saving: { status: 'idle' }, problems: 0 },
-    ...{ onSave: () => {}, onDiscard: () => {} },
+    isChanged: true,
+    saving: { status: 'idle' },
+    problems: 0,
+    onSave: () => {},
+    onDiscard: () => {},
   },
 } satisfies Meta<typeof FormBar>;
 export default meta;

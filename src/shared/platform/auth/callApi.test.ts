@@ -152,7 +152,10 @@ describe('a call as the signed-in user', () => {
 });
 
 const someComment = {
-  ...{ number: 1, text: 'Hello', userId: 'attendee', userName: 'Alex Attendee' },
+  number: 1,
+  text: 'Hello',
+  userId: 'attendee',
+  userName: 'Alex Attendee',
   createdAt: '2021-01-26T15:10:00.000Z',
 };
 const post = { params: { subjectId: 's1' }, body: { text: 'Hello' } };

@@ -42,7 +42,7 @@ type ChannelFrame = Extract<ServerFrame, { type: 'message' }>;
 function* synchronise(deps: Deps, connection: Connection): SagaGenerator<void> {
   if (!connection.authenticated) return;
   const channels = yield* select(selectChannels);
-  for (const channel of [...connection.sent.keys()]) {
+  for (const channel of Array.from(connection.sent.keys())) {
     if (channels[channel]?.request === connection.sent.get(channel)) continue;
     connection.sent.delete(channel);
     connection.answered.delete(channel);
@@ -145,8 +145,11 @@ export type Ending =
 
 function* run(deps: Deps, events: EventChannel<RealtimeEvent>): SagaGenerator<Ending> {
   const connection: Connection = {
-    ...{ authenticated: false, retryAt: null },
-    ...{ sent: new Map(), answered: new Set(), gaps: new Map() },
+    authenticated: false,
+    retryAt: null,
+    sent: new Map(),
+    answered: new Set(),
+    gaps: new Map(),
   };
   const commands = yield* actionChannel(
     [followRequested, unfollowed, channelRefused, gapFound, credentialsRefreshed],

@@ -19,7 +19,10 @@ async function run(outcome: true | Failure, meanwhile: (steps: Steps) => Promise
   const load = jest.fn(async (): Promise<true | Failure> => true).mockReturnValueOnce(first.promise);
   const saga = (given: Deps) =>
     keepLoaded(given, {
-      ...{ channel, onlineMs: 60_000, offlineMs: 10_000, isAsked: asked.match },
+      channel,
+      onlineMs: 60_000,
+      offlineMs: 10_000,
+      isAsked: asked.match,
       *load() {
         return yield* call(load);
       },

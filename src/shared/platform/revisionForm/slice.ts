@@ -19,8 +19,13 @@ export interface RevisionForm<Stored, Fields> {
 
 /** A form that is not loaded yet. */
 export const emptyForm = <Stored, Fields>(): RevisionForm<Stored, Fields> => ({
-  ...{ status: 'idle', failure: null, stored: null, changes: {} },
-  ...{ saving: { status: 'idle' }, attempted: false, theirs: null },
+  status: 'idle',
+  failure: null,
+  stored: null,
+  changes: {},
+  saving: { status: 'idle' },
+  attempted: false,
+  theirs: null,
 });
 
 /** Reducers of a form, which a slice adopts under their names. */

@@ -32,17 +32,18 @@ const chosen = (handle = 'file-1', over: Partial<ChosenFile> = {}) =>
   uploadRequested({
     handle,
     owner: { kind: 'exhibitor', id: 'brightline' },
-    ...{
-      purpose: 'document',
-      name: 'Catalogue.pdf',
-      mediaType: 'application/pdf',
-      bytes: BYTES,
-      modified: 7,
-    },
+    purpose: 'document',
+    name: 'Catalogue.pdf',
+    mediaType: 'application/pdf',
+    bytes: BYTES,
+    modified: 7,
     ...over,
   });
 const upload = (received: number[] = [], uploadId = 'u1'): FileUpload => ({
-  ...{ uploadId, partBytes: PART_BYTES, received, cloudKey: null },
+  uploadId,
+  partBytes: PART_BYTES,
+  received,
+  cloudKey: null,
 });
 const stored: StoredFile = {
   fileId: 'u1',
@@ -97,7 +98,9 @@ it('sends a file in parts, with progress, and has it checked', async () => {
   await run.send(chosen());
   expect(run.items()).toMatchObject([{ status: 'sending', sent: 0 }]);
   expect(run.sendings[0]).toMatchObject({
-    ...{ endpoint: 'putUploadPart', handle: 'file-1', range: { start: 0, end: PART_BYTES } },
+    endpoint: 'putUploadPart',
+    handle: 'file-1',
+    range: { start: 0, end: PART_BYTES },
     input: { params: { uploadId: 'u1', part: '1' } },
   });
   await run.arrive();

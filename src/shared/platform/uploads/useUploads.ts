@@ -42,7 +42,11 @@ export function useUploads(
       dispatch(
         uploadRequested({
           handle: keepFile(file),
-          ...{ owner: { kind, id }, purpose, name: file.name, mediaType: typeOfFile(file), bytes: file.size },
+          owner: { kind, id },
+          purpose,
+          name: file.name,
+          mediaType: typeOfFile(file),
+          bytes: file.size,
           modified: file.lastModified,
         }),
       ),

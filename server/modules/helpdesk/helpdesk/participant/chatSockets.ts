@@ -49,7 +49,8 @@ export function createChatSockets(deps: HelpdeskDeps & { log: FastifyBaseLogger 
   }
 
   async function check(): Promise<void> {
-    for (const sockets of [...byContact.values()]) for (const socket of [...sockets]) socket.check();
+    for (const sockets of Array.from(byContact.values()))
+      for (const socket of Array.from(sockets)) socket.check();
     checks += 1;
     if (checks % CHECKS_PER_NOTE === 0) await note([...byContact.keys()]);
   }
@@ -62,7 +63,10 @@ export function createChatSockets(deps: HelpdeskDeps & { log: FastifyBaseLogger 
       const sockets = byContact.get(contactId) ?? new Set();
       byContact.set(contactId, sockets);
       const opened = new ChatSocket({
-        ...{ socket, claims, channels, clock },
+        socket,
+        claims,
+        channels,
+        clock,
         onStillHere: () => void welcome(claims),
         onClosed() {
           sockets.delete(opened);
@@ -76,7 +80,7 @@ export function createChatSockets(deps: HelpdeskDeps & { log: FastifyBaseLogger 
       void welcome(claims);
     },
     check,
-    count: () => [...byContact.values()].reduce((sum, { size }) => sum + size, 0),
+    count: () => Array.from(byContact.values()).reduce((sum, { size }) => sum + size, 0),
     stop() {
       stopped = true;
       clearInterval(timer);

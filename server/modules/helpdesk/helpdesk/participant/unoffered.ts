@@ -17,16 +17,22 @@ const NO_SIGN_IN = 'No sign-in was asked for in this chat: who it is is known.';
  */
 const UNOFFERED: readonly Unoffered[] = [
   ...['start-attachment-upload', 'complete-attachment-upload', 'attachment'].map((name): Unoffered => ({
-    ...{ method: 'POST', path: `/participant/${name}` },
-    ...{ type: 'AccessDeniedException', message: NO_ATTACHMENTS },
+    method: 'POST',
+    path: `/participant/${name}`,
+    type: 'AccessDeniedException',
+    message: NO_ATTACHMENTS,
   })),
   {
-    ...{ method: 'GET', path: '/participant/views/:viewToken' },
-    ...{ type: 'ResourceNotFoundException', message: 'This helpdesk has no views.' },
+    method: 'GET',
+    path: '/participant/views/:viewToken',
+    type: 'ResourceNotFoundException',
+    message: 'This helpdesk has no views.',
   },
   ...['authentication-url', 'cancel-authentication'].map((name): Unoffered => ({
-    ...{ method: 'POST', path: `/participant/${name}` },
-    ...{ type: 'ValidationException', message: NO_SIGN_IN },
+    method: 'POST',
+    path: `/participant/${name}`,
+    type: 'ValidationException',
+    message: NO_SIGN_IN,
   })),
 ];
 
@@ -35,7 +41,8 @@ export function unofferedRoutes(app: FastifyInstance, options: RouteShorthandOpt
   for (const { method, path, type, message } of UNOFFERED) {
     app.route({
       ...options,
-      ...{ method, url: path },
+      method,
+      url: path,
       handler: async () => {
         throw new ConnectError(type, message);
       },

@@ -5,8 +5,17 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const NOBODYS = 'ZZ';
 /** Common names that no locale data has. */
 const OTHER_NAMES = [
-  ...['USA', 'U.S.', 'U.S.A.', 'United States of America', 'EEUU', 'EE.UU.'],
-  ...['Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  'USA',
+  'U.S.',
+  'U.S.A.',
+  'United States of America',
+  'EEUU',
+  'EE.UU.',
+  'Great Britain',
+  'England',
+  'Scotland',
+  'Wales',
+  'Northern Ireland',
 ];
 
 /** The names of all regions in a language, full and short. */

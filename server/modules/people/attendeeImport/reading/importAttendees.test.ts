@@ -121,12 +121,10 @@ it('matches by the email address the organizers know, not by one from a user’s
   await test.db
     .insertInto('attendee')
     .values({
-      ...{
-        conference_id: EVENT.conferenceId,
-        attendee_id: 'eve',
-        last_name: 'Eve',
-        email: 'ada@example.org',
-      },
+      conference_id: EVENT.conferenceId,
+      attendee_id: 'eve',
+      last_name: 'Eve',
+      email: 'ada@example.org',
     })
     .execute();
   const file = 'email,last name,street\nAda@Example.org,Lovelace,1 Secret Street\n';
@@ -317,7 +315,8 @@ describe('nothing is stored', () => {
     const rows = Array.from({ length: 5_000 }, (_, row) => `${row % 2 ? '' : row},x,nobody\n`);
     const result = await take(`id,last name,email\n${rows.join('')}`, {}, 4096);
     expect(result).toMatchObject({
-      ...{ rows: 5_000, errorCount: 9_999 },
+      rows: 5_000,
+      errorCount: 9_999,
       errorTotals: [
         { column: 'email', code: 'email', count: 5_000 },
         { column: null, code: 'twin', count: 4_999 },
@@ -365,7 +364,9 @@ describe('nothing is stored', () => {
     const { errors } = await take(`${HEADER}\n3,C,C,c@example.org,\n2,B,B,A@example.org,\n`);
     expect(errors).toEqual([
       {
-        ...{ row: 3, column: null, value: 'a@example.org' },
+        row: 3,
+        column: null,
+        value: 'a@example.org',
         message: expect.stringMatching(/id of one person and the email address of another/) as string,
       },
     ]);
@@ -381,7 +382,13 @@ describe('organization types that no lane of the event shows', () => {
   });
   const file = [
     'id,last name,Organization Type',
-    ...['1,A,SUPPLIER', '2,B,Suppliers', '3,C,', '4,D,200', '5,E,Suppliers', '6,F,Retailer', ''],
+    '1,A,SUPPLIER',
+    '2,B,Suppliers',
+    '3,C,',
+    '4,D,200',
+    '5,E,Suppliers',
+    '6,F,Retailer',
+    '',
   ].join('\n');
   const kindsAt = async (event: typeof EVENT, text: string, options: AttendeeImportOptions = {}) =>
     (await importAttendees(test.pool, event, chunks(Buffer.from(text), 7), options)).kindsWithoutLane;
@@ -405,15 +412,17 @@ describe('organization types that no lane of the event shows', () => {
 describe('warnings', () => {
   const file = [
     'id,first name,last name,country',
-    ...[
-      '1,Ada,,US',
-      '2,Bea,B,Deutschlnd',
-      '3,Cy,C,Francia',
-      '4,Di,,deutschlnd',
-      '5,Ed,E,',
-      '6,Flo,F,Deutschlnd',
-    ],
-    ...['7,Gil,G,Österreich', '8,Hal,H,u.s.a.', '9,Ida,I,PERÚ', '10,Jo,J,United Kingdom', ''],
+    '1,Ada,,US',
+    '2,Bea,B,Deutschlnd',
+    '3,Cy,C,Francia',
+    '4,Di,,deutschlnd',
+    '5,Ed,E,',
+    '6,Flo,F,Deutschlnd',
+    '7,Gil,G,Österreich',
+    '8,Hal,H,u.s.a.',
+    '9,Ida,I,PERÚ',
+    '10,Jo,J,United Kingdom',
+    '',
   ].join('\n');
 
   it('name people without a last name and unknown countries, in a dry run too', async () => {
@@ -435,7 +444,10 @@ describe('warnings', () => {
 
   it('are given beside errors', async () => {
     expect(await take(`${file}11,,,Nowhere\n`)).toMatchObject({
-      ...{ errorCount: 1, added: 0, noLastName: { people: 3 }, unknownCountries: { people: 5 } },
+      errorCount: 1,
+      added: 0,
+      noLastName: { people: 3 },
+      unknownCountries: { people: 5 },
     });
   });
 
@@ -615,7 +627,8 @@ describe('npm run import -- attendees', () => {
     await lock.release();
     expect(io.lines).toEqual([]);
     expect(io.errors.filter((line) => !line.startsWith('Reading'))).toEqual([
-      ...['Stopping …', 'Interrupted: nothing was stored.'],
+      'Stopping …',
+      'Interrupted: nothing was stored.',
     ]);
     expect(unwatched).toHaveBeenCalledTimes(1);
     expect(await people()).toEqual([]);

@@ -3,7 +3,11 @@ import { toolIo } from '../../../../../test/setup/toolIo';
 import { progressShown } from './progressShown';
 
 const pace = (over: Partial<ImportPace> = {}): ImportPace => ({
-  ...{ phase: 'reading', rows: 410_000, part: 0.41, rowsPerSecond: 62_000, secondsLeft: 9 },
+  phase: 'reading',
+  rows: 410_000,
+  part: 0.41,
+  rowsPerSecond: 62_000,
+  secondsLeft: 9,
   ...over,
 });
 const UNKNOWN = { rowsPerSecond: null, secondsLeft: null };

@@ -16,7 +16,10 @@ export class RowParser extends Parser {
 
   constructor(delimiter: string, rows: CopyRows) {
     super({
-      ...{ bom: true, delimiter, skip_empty_lines: true, relax_column_count: true },
+      bom: true,
+      delimiter,
+      skip_empty_lines: true,
+      relax_column_count: true,
       max_record_size: MAX_ROW_BYTES,
     });
     this.#rows = rows;

@@ -42,8 +42,11 @@ const toRecord = (row: RecordRow, now: number): ImportRecord => ({
   changed: row.changed,
   undoableUntil: isUndoable(row, now) ? new Date(row.imported_at.getTime() + UNDO_MS).toISOString() : null,
   undone: row.undone_at && {
-    ...{ at: row.undone_at.toISOString(), undoneBy: row.undone_by },
-    ...{ removed: row.removed, restored: row.restored, kept: row.kept },
+    at: row.undone_at.toISOString(),
+    undoneBy: row.undone_by,
+    removed: row.removed,
+    restored: row.restored,
+    kept: row.kept,
   },
 });
 

@@ -143,7 +143,10 @@ describe('leaves people alone', () => {
       .insertInto('attendee')
       .values({
         conference_id: 'another-event',
-        ...{ attendee_id: '2', last_name: 'B', awaits_person: true, added_by_import: key.importId },
+        attendee_id: '2',
+        last_name: 'B',
+        awaits_person: true,
+        added_by_import: key.importId,
         added_revision: 1,
       })
       .execute();
@@ -249,8 +252,13 @@ describe('the list of imports', () => {
     const { importId } = await bring(ADA, BEA);
     expect(await listRecords(test.db, conferenceId, NOW)).toEqual([
       {
-        ...{ importId, importedAt: new Date(NOW).toISOString(), importedBy: 'Olga Ruiz' },
-        ...{ added: 2, changed: 0, undoableUntil: new Date(NOW + 7 * DAY).toISOString(), undone: null },
+        importId,
+        importedAt: new Date(NOW).toISOString(),
+        importedBy: 'Olga Ruiz',
+        added: 2,
+        changed: 0,
+        undoableUntil: new Date(NOW + 7 * DAY).toISOString(),
+        undone: null,
       },
     ]);
   });

@@ -93,7 +93,9 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     const viewer = { userId, isSuperuser: await isSuperuser(db, conferenceId, userId) };
     const find = () =>
       findProfile(db, {
-        ...{ conferenceId, attendeeId, viewer },
+        conferenceId,
+        attendeeId,
+        viewer,
         pictureUrl: (pictureId, seesHidden) => links.url(event, { pictureId, seesHidden }, 'large'),
       });
     const isOwn = attendeeId === userId;

@@ -20,7 +20,9 @@ export function recommendedRoutes(app: FastifyInstance, deps: ServerDeps, bounde
       boundOf(await readers.of(event, caller), caller),
       () =>
         recommendAttendees(deps.db, {
-          ...{ reader: readers.anybody(event), userId, limit: query.limit },
+          reader: readers.anybody(event),
+          userId,
+          limit: query.limit,
           countsTests: countsTestEntries(deps.settings),
         }),
       (found) => found.length,

@@ -164,7 +164,8 @@ describe('times', () => {
 });
 
 const inWords = ({ where, faults, ...rest }: Refusal) => ({
-  ...{ where: placeText(where), reason: reasonText(faults) },
+  where: placeText(where),
+  reason: reasonText(faults),
   ...rest,
 });
 
@@ -368,7 +369,13 @@ describe('speakers', () => {
     const { rows, refused } = parse(fixture('speakers.schedule.json'));
     expect(refused).toEqual([]);
     expect(rows.map(({ persons }) => persons.map(({ name, email }) => email ?? name))).toEqual([
-      ...[[], [], [], [], ['Oda Lind'], ['N.N.', 'Teo Marsh'], ['Ida Ray']],
+      [],
+      [],
+      [],
+      [],
+      ['Oda Lind'],
+      ['N.N.', 'Teo Marsh'],
+      ['Ida Ray'],
       ['Presenter@Example.ORG'],
     ]);
   });

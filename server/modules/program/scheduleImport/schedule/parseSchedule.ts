@@ -110,7 +110,8 @@ function validate(event: RawEvent, raw: RawSchedule, options: ParseOptions): Sch
   ];
   if (!duration.ok || !when.ok || faults.length > 0) {
     return {
-      ...{ where: event.where, faults },
+      where: event.where,
+      faults,
       ...(title && { title }),
       ...(sourceId && { sourceId }),
     };
@@ -144,7 +145,8 @@ function readPerson(person: SchedulePerson): SchedulePerson[] {
   if (name === '') return [];
   return [
     {
-      ...{ name, biography: cleanText(person.biography) },
+      name,
+      biography: cleanText(person.biography),
       ...(id && id.length <= MAX_USER_ID && { id }),
       ...(email.length <= MAX_USER_ID && EMAIL.test(email) && { email }),
     },

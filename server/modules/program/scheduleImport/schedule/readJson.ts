@@ -119,7 +119,8 @@ function readPerson(value: unknown): SchedulePerson[] {
   if (!name) return [];
   return [
     {
-      ...{ name, biography: asText(person?.biography) ?? '' },
+      name,
+      biography: asText(person?.biography) ?? '',
       ...present('id', asText(person?.id)),
       ...present('email', asText(person?.email)),
     },

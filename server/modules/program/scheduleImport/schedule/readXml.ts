@@ -92,7 +92,8 @@ function readPerson(person: XmlElement): SchedulePerson[] {
   const { id, email = textOf(person, 'email') } = person.attributes;
   return [
     {
-      ...{ name, biography: textOf(person, 'biography') ?? '' },
+      name,
+      biography: textOf(person, 'biography') ?? '',
       ...(id && { id }),
       ...(email && { email }),
     },

@@ -32,7 +32,10 @@ async function start(reply: (request: Request, socket: WebSocket) => object | st
 }
 
 const works = ({ transaction }: Request) => ({
-  ...{ janus: 'success', transaction, data: { id: 7 }, plugindata: { data: { videoroom: 'success' } } },
+  janus: 'success',
+  transaction,
+  data: { id: 7 },
+  plugindata: { data: { videoroom: 'success' } },
 });
 
 it('opens one session for requests that come at once', async () => {
@@ -64,7 +67,9 @@ it('reports a server that is not Janus as one that cannot be reached', async () 
 
 it('closes a session that Janus refuses', async () => {
   const refuses = ({ transaction }: Request) => ({
-    ...{ janus: 'error', transaction, error: { code: 403, reason: 'Unauthorized request' } },
+    janus: 'error',
+    transaction,
+    error: { code: 403, reason: 'Unauthorized request' },
   });
   let gone: Promise<unknown> = Promise.resolve();
   const { client } = await start((request, socket) => {

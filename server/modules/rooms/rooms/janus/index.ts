@@ -44,9 +44,19 @@ export function openJanus({ url, secret }: JanusSettings, { db, clock, log }: Pa
 
   async function create(name: string): Promise<void> {
     const room = {
-      ...{ ...keyOf(name), admin_key: secret, permanent: false, is_private: true, signed_tokens: true },
-      ...{ require_pvtid: true, publishers: MAX_ROOM_PEOPLE, bitrate: 2_000_000, bitrate_cap: true },
-      ...{ audiocodec: 'opus', videocodec: 'vp8', fir_freq: 0, notify_joining: false },
+      ...keyOf(name),
+      admin_key: secret,
+      permanent: false,
+      is_private: true,
+      signed_tokens: true,
+      require_pvtid: true,
+      publishers: MAX_ROOM_PEOPLE,
+      bitrate: 2_000_000,
+      bitrate_cap: true,
+      audiocodec: 'opus',
+      videocodec: 'vp8',
+      fir_freq: 0,
+      notify_joining: false,
     };
     await client.ask({ request: 'create', ...room }).catch((error: unknown) => {
       if (!(error instanceof JanusError) || error.code !== EXISTS) throw error;

@@ -36,7 +36,8 @@ const get = (file: string, stageId = 'main', conferenceId = 'harbor-forum') =>
 it('gives the playlist, which grows, and segments, of which parts may be asked for', async () => {
   expect(await get('index.m3u8')).toMatchObject({
     contentType: 'application/vnd.apple.mpegurl',
-    ...{ ranges: false, grows: true },
+    ranges: false,
+    grows: true,
   });
   const segment = await get('1.ts');
   expect(segment).toMatchObject({ contentType: 'video/mp2t', ranges: true });

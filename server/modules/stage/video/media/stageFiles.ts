@@ -77,7 +77,8 @@ interface Listed {
 
 const listedIn = (playlist: string): Listed[] =>
   [...playlist.matchAll(/^#EXTINF:(\d+(?:\.\d+)?),.*\n(\d+)\.ts$/gm)].map(([, seconds, from]) => ({
-    ...{ from: Number(from), seconds: Number(seconds) },
+    from: Number(from),
+    seconds: Number(seconds),
   }));
 
 /** Bits per second that players are told where nothing can be measured. */

@@ -142,7 +142,8 @@ export class Receiving {
       await this.#take(await this.#parts.handle.ask(body));
     } else if (subscribe.length > 0 || unsubscribe.length > 0) {
       const body = {
-        ...{ request: 'update', ...(subscribe.length > 0 && { subscribe }) },
+        request: 'update',
+        ...(subscribe.length > 0 && { subscribe }),
         ...(unsubscribe.length > 0 && { unsubscribe }),
       };
       await this.#take(await this.#parts.handle.ask(body));

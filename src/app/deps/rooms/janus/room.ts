@@ -97,7 +97,11 @@ export class JanusRoom {
     if (this.#isOver) return;
     this.#sending = new Sending({ handle: sender, iceServers, lost, failed });
     this.#receiving = new Receiving({
-      ...{ handle: receiver, iceServers, streamsChanged, lost, failed },
+      handle: receiver,
+      iceServers,
+      streamsChanged,
+      lost,
+      failed,
       room: { room, token, private_id: joined.data['private_id'] },
     });
     this.#receiving.take(this.#taken);

@@ -92,7 +92,9 @@ export class JanusSession {
       },
       trickle: (candidate) =>
         this.#send({
-          ...{ janus: 'trickle', handle_id: handleId, transaction: this.#next() },
+          janus: 'trickle',
+          handle_id: handleId,
+          transaction: this.#next(),
           candidate: candidate ? candidate.toJSON() : { completed: true },
         }),
     };

@@ -10,7 +10,11 @@ const meta = {
   title: 'adminHub/AdminSearchView',
   component: AdminSearchView,
   args: {
-    ...{ isOpen: true, query: 'ter', status: 'loaded', onQuery: none, onClose: none },
+    isOpen: true,
+    query: 'ter',
+    status: 'loaded',
+    onQuery: none,
+    onClose: none,
     results: resultsOf(FOUND, () => 'Jan 26, 2021, 9:00 AM'),
   },
 } satisfies Meta<typeof AdminSearchView>;

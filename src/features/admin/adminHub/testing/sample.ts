@@ -2,13 +2,23 @@ import type { AdminFound, EventNow, Preparation } from '../../../../contract/adm
 
 /** An event that was just made. */
 export const NOTHING_PREPARED: Preparation = {
-  ...{ sessions: false, videos: false, people: false, team: false },
-  ...{ exhibitors: false, posters: false, help: false },
+  sessions: false,
+  videos: false,
+  people: false,
+  team: false,
+  exhibitors: false,
+  posters: false,
+  help: false,
 };
 
 export const ALL_PREPARED: Preparation = {
-  ...{ sessions: true, videos: true, people: true, team: true },
-  ...{ exhibitors: true, posters: true, help: true },
+  sessions: true,
+  videos: true,
+  people: true,
+  team: true,
+  exhibitors: true,
+  posters: true,
+  help: true,
 };
 
 /** A busy moment. */
@@ -18,11 +28,17 @@ export const EVENT_NOW: EventNow = {
     count: 3,
     sessions: [
       {
-        ...{ sessionId: 'sealing-terrazzo', title: 'Sealing terrazzo', room: 'Main stage', viewers: 412 },
+        sessionId: 'sealing-terrazzo',
+        title: 'Sealing terrazzo',
+        room: 'Main stage',
+        viewers: 412,
         endTime: '2021-01-26T16:00:00.000Z',
       },
       {
-        ...{ sessionId: 'quiet-floors', title: 'Quiet floors', room: null, viewers: 1 },
+        sessionId: 'quiet-floors',
+        title: 'Quiet floors',
+        room: null,
+        viewers: 1,
         endTime: '2021-01-26T15:45:00.000Z',
       },
     ],
@@ -43,14 +59,20 @@ export const QUIET: EventNow = {
 export const FOUND: AdminFound = {
   sessions: [
     {
-      ...{ sessionId: 'sealing-terrazzo', title: 'Sealing terrazzo', room: 'Main stage' },
+      sessionId: 'sealing-terrazzo',
+      title: 'Sealing terrazzo',
+      room: 'Main stage',
       startTime: '2021-01-26T15:00:00.000Z',
     },
   ],
   people: [
     {
-      ...{ attendeeId: 'tess/1', firstName: 'Tess', lastName: 'Berger', title: 'Buyer' },
-      ...{ companyName: 'Brightline', hidden: true },
+      attendeeId: 'tess/1',
+      firstName: 'Tess',
+      lastName: 'Berger',
+      title: 'Buyer',
+      companyName: 'Brightline',
+      hidden: true,
     },
   ],
   exhibitors: [{ exhibitorId: 'terra', companyName: 'Terra Surfaces' }],

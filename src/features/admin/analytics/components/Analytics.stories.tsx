@@ -15,8 +15,12 @@ const meta = {
   decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
-    ...{ attendance: { status: 'loaded', figures: ATTENDANCE }, day: null, download },
-    ...{ days: ['2021-01-25', '2021-01-26'], onDay: none, onRetry: none },
+    attendance: { status: 'loaded', figures: ATTENDANCE },
+    day: null,
+    download,
+    days: ['2021-01-25', '2021-01-26'],
+    onDay: none,
+    onRetry: none,
   },
 } satisfies Meta<typeof AttendanceView>;
 export default meta;

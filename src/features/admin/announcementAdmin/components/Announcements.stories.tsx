@@ -16,11 +16,20 @@ const meta = {
   decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
-    ...{ stored: null, draft: EMPTY_DRAFT, saving: 'idle', theirs: null, problems: [], hasPush: true },
+    stored: null,
+    draft: EMPTY_DRAFT,
+    saving: 'idle',
+    theirs: null,
+    problems: [],
+    hasPush: true,
     recipients: { status: 'idle' },
-    ...{ locales: ['en', 'es'], sessions: [{ sessionId: 's1', title: 'Keynote' }] },
+    locales: ['en', 'es'],
+    sessions: [{ sessionId: 's1', title: 'Keynote' }],
     now: Date.parse('2021-01-26T17:00:00.000Z'),
-    ...{ onChange: none, onTakeTheirs: none, onSave: none, onClear: none },
+    onChange: none,
+    onTakeTheirs: none,
+    onSave: none,
+    onClear: none,
   },
 } satisfies Meta<typeof AnnouncementFormView>;
 export default meta;
@@ -60,9 +69,16 @@ export const Preview: Story = { render: () => <PreviewView {...preview} draft={d
 export const NothingToPreview: Story = { render: () => <PreviewView {...preview} draft={EMPTY_DRAFT} /> };
 
 const list = {
-  ...{ status: 'loaded' as const, announcements: ANNOUNCEMENTS, next: null, more: 'idle' as const },
+  status: 'loaded' as const,
+  announcements: ANNOUNCEMENTS,
+  next: null,
+  more: 'idle' as const,
   sessions: [{ sessionId: 's1', title: 'Keynote' }],
-  ...{ withdrawnId: null, onEdit: none, onWithdraw: none, onMore: none, onRetry: none },
+  withdrawnId: null,
+  onEdit: none,
+  onWithdraw: none,
+  onMore: none,
+  onRetry: none,
 };
 export const List: Story = { render: () => <AnnouncementsListView {...list} /> };
 export const ListWithMore: Story = {

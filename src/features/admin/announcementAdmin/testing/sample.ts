@@ -13,7 +13,10 @@ export const buildAnnouncement = (over: Partial<Announcement> = {}): Announcemen
     startsAt: '2021-01-26T17:00:00.000Z',
     endsAt: '2021-01-26T20:00:00.000Z',
   },
-  ...{ state: 'live', told: 1_204, revision: 1, by: { userId: 'sam', name: 'Sam Kim' } },
+  state: 'live',
+  told: 1_204,
+  revision: 1,
+  by: { userId: 'sam', name: 'Sam Kim' },
   ...over,
 });
 
@@ -22,18 +25,23 @@ const { fields } = buildAnnouncement();
 /** One in each state. */
 export const ANNOUNCEMENTS: Announcement[] = [
   buildAnnouncement({
-    ...{ announcementId: '00000000-0000-4000-8000-0000000000c2', state: 'scheduled', told: 0 },
+    announcementId: '00000000-0000-4000-8000-0000000000c2',
+    state: 'scheduled',
+    told: 0,
     fields: {
       ...fields,
       texts: { en: { title: '', text: 'The keynote of tomorrow begins half an hour earlier.' } },
       audience: { kind: 'session', sessionId: 's1' },
       ways: { banner: false, message: true, push: true },
-      ...{ startsAt: '2021-01-27T14:00:00.000Z', endsAt: null },
+      startsAt: '2021-01-27T14:00:00.000Z',
+      endsAt: null,
     },
   }),
   buildAnnouncement(),
   buildAnnouncement({
-    ...{ announcementId: '00000000-0000-4000-8000-0000000000c3', state: 'ended', told: 41 },
+    announcementId: '00000000-0000-4000-8000-0000000000c3',
+    state: 'ended',
+    told: 41,
     fields: { ...fields, audience: { kind: 'role', role: 'moderator' }, endsAt: null },
     by: { userId: '', name: '' },
   }),

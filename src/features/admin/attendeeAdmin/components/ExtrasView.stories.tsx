@@ -4,7 +4,9 @@ import { ExtrasView } from './ExtrasView';
 
 const none = { waiting: [], sentBytes: 0, sent: 0, failed: [] };
 const waiting = ['wet-floors.pdf', 'dry-floors.pdf'].map((name, index) => ({
-  ...{ handle: `file-${index}`, name, bytes: 2_000_000 },
+  handle: `file-${index}`,
+  name,
+  bytes: 2_000_000,
 }));
 
 const meta = {
@@ -23,7 +25,8 @@ export const Failed: Story = {
   args: {
     there: 2,
     extras: {
-      ...{ ...none, sent: 2 },
+      ...none,
+      sent: 2,
       failed: Array.from({ length: 12 }, (_none, index) => ({
         name: index === 0 ? LONG : `poster-${index}.pdf`,
         problem: index % 2 === 0 ? ('size' as const) : ('refused' as const),

@@ -3,7 +3,11 @@ import { LONG, sampleRecord } from '../samples';
 import { ImportsView } from './ImportsView';
 
 const undone = {
-  ...{ at: '2021-01-26T16:00:00.000Z', undoneBy: 'Olga Ruiz', removed: 200, restored: 2, kept: 1 },
+  at: '2021-01-26T16:00:00.000Z',
+  undoneBy: 'Olga Ruiz',
+  removed: 200,
+  restored: 2,
+  kept: 1,
 };
 const undoneRecord = sampleRecord({ importId: '1', undoableUntil: null, undone });
 

@@ -13,8 +13,16 @@ const meta = {
   component: MessagesClosureView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ status: 'loaded', closure: null, reason: null, isSending: false, problem: null },
-    ...{ onStart: () => {}, onReason: () => {}, onDecline: () => {}, onChange: () => {}, onRetry: () => {} },
+    status: 'loaded',
+    closure: null,
+    reason: null,
+    isSending: false,
+    problem: null,
+    onStart: () => {},
+    onReason: () => {},
+    onDecline: () => {},
+    onChange: () => {},
+    onRetry: () => {},
   },
 } satisfies Meta<typeof MessagesClosureView>;
 export default meta;

@@ -6,7 +6,10 @@ import { LONG, sampleListed } from '../samples';
 import { PeopleView } from './PeopleView';
 
 const asking = (over: Partial<Asking> = {}): Asking => ({
-  ...{ kind: 'hide', chosen: 0, people: 0, asked: 0 },
+  kind: 'hide',
+  chosen: 0,
+  people: 0,
+  asked: 0,
   ...over,
 });
 const askings = (people: number) => ({
@@ -91,14 +94,17 @@ export const Full: Story = {
 export const Selected: Story = {
   args: {
     selection: { people: [{ attendeeId: 'a', hidden: false, asked: false }], everyone: false, anchor: 'a' },
-    ...{ chosenCount: 1, askings: askings(1) },
+    chosenCount: 1,
+    askings: askings(1),
     outcome: { kind: 'delete', people: 2, kept: { self: 1, answersChat: 2 } },
   },
 };
 export const Everyone: Story = {
   args: {
     selection: { people: [], everyone: true, anchor: null },
-    ...{ chosenCount: 1_234, askings: askings(1_234), working: 'hide' },
+    chosenCount: 1_234,
+    askings: askings(1_234),
+    working: 'hide',
   },
 };
 export const ConfirmsHiding: Story = {
@@ -113,7 +119,11 @@ export const Loading: Story = {
 export const Nobody: Story = { args: { people: [], count: 0, hidden: 0, actions: [] } };
 export const Failed: Story = {
   args: {
-    ...{ status: 'failed', people: [], exporting: 'failed', choicesFailed: true, actionsFailed: true },
+    status: 'failed',
+    people: [],
+    exporting: 'failed',
+    choicesFailed: true,
+    actionsFailed: true,
     failure: { kind: 'network', status: null, message: 'Failed to fetch' },
   },
 };

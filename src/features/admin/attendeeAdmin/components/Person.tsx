@@ -102,7 +102,9 @@ function Form({ renderForm, renderPicture }: Pick<PersonProps, 'renderForm' | 'r
   const { profile, saving, newId, changes, deletion, leavingTo } = person;
   const isChanged = Object.keys(changes).length > 0;
   const { change, save, leaveDialog } = useEditing(personSlice.actions, {
-    ...{ draft, problems: blocking, leavingTo },
+    draft,
+    problems: blocking,
+    leavingTo,
     isChanged: isChanged || (profile === null && newId !== ''),
   });
   const reload = () => {

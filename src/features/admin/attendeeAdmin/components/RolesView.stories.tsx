@@ -6,8 +6,16 @@ const meta = {
   title: 'attendeeAdmin/RolesView',
   component: RolesView,
   args: {
-    ...{ status: 'loaded', roles: SAMPLE_ROLES, asking: null, isSending: false, problem: null },
-    ...{ onAsk: () => {}, onReason: () => {}, onDecline: () => {}, onConfirm: () => {}, onRetry: () => {} },
+    status: 'loaded',
+    roles: SAMPLE_ROLES,
+    asking: null,
+    isSending: false,
+    problem: null,
+    onAsk: () => {},
+    onReason: () => {},
+    onDecline: () => {},
+    onConfirm: () => {},
+    onRetry: () => {},
   },
 } satisfies Meta<typeof RolesView>;
 export default meta;

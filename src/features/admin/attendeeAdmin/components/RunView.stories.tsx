@@ -35,13 +35,25 @@ const running = (pace: ImportPace, over: Partial<ImportRun> = {}): Story => ({
 });
 /** Without an estimate yet. */
 export const ReadingAtFirst: Story = running({
-  ...{ phase: 'reading', rows: 51_200, part: 0.05, rowsPerSecond: null, secondsLeft: null },
+  phase: 'reading',
+  rows: 51_200,
+  part: 0.05,
+  rowsPerSecond: null,
+  secondsLeft: null,
 });
 export const Reading: Story = running({
-  ...{ phase: 'reading', rows: 512_000, part: 0.5, rowsPerSecond: 64_000, secondsLeft: 8 },
+  phase: 'reading',
+  rows: 512_000,
+  part: 0.5,
+  rowsPerSecond: 64_000,
+  secondsLeft: 8,
 });
 export const Comparing: Story = running({
-  ...{ phase: 'comparing', rows: 0, part: null, rowsPerSecond: null, secondsLeft: null },
+  phase: 'comparing',
+  rows: 0,
+  part: null,
+  rowsPerSecond: null,
+  secondsLeft: null,
 });
 export const Merging: Story = running(
   { phase: 'merging', rows: 250_000, part: 0.25, rowsPerSecond: 9_000, secondsLeft: 84 },

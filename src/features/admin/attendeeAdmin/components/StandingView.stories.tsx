@@ -8,9 +8,18 @@ const meta = {
   title: 'attendeeAdmin/StandingView',
   component: StandingView,
   args: {
-    ...{ status: 'loaded', standing: SAMPLE_STANDING, asking: null, account: { username: '', password: '' } },
-    ...{ isSending: false, fault: null, onAsk: none, onAccount: none, onDecline: none },
-    ...{ onRegister: none, onCreate: none, onRetry: none },
+    status: 'loaded',
+    standing: SAMPLE_STANDING,
+    asking: null,
+    account: { username: '', password: '' },
+    isSending: false,
+    fault: null,
+    onAsk: none,
+    onAccount: none,
+    onDecline: none,
+    onRegister: none,
+    onCreate: none,
+    onRetry: none,
   },
 } satisfies Meta<typeof StandingView>;
 export default meta;
@@ -22,8 +31,10 @@ export const Silenced: Story = {
     standing: {
       registration: { by: 'account', hasAccount: true, isRegistered: false },
       silence: {
-        ...{ until: '2021-01-26T15:20:00.000Z', at: '2021-01-26T15:10:00.000Z' },
-        ...{ by: 'Mo Derator', reason: 'Advertised in three chats.' },
+        until: '2021-01-26T15:20:00.000Z',
+        at: '2021-01-26T15:10:00.000Z',
+        by: 'Mo Derator',
+        reason: 'Advertised in three chats.',
       },
       blockedBy: 3,
     },
@@ -40,7 +51,8 @@ export const ByTheProvider: Story = {
 export const AskingForTheEnd: Story = { args: { asking: 'unregister' } };
 export const AskingForAnAccount: Story = {
   args: {
-    ...{ asking: 'account', account: { username: 'ines', password: 'short' } },
+    asking: 'account',
+    account: { username: 'ines', password: 'short' },
     fault: { code: 'passwordShort', length: 5, least: 12 },
   },
 };

@@ -15,7 +15,9 @@ const meta = {
     asking: null,
     record: sampleRecord(),
     dateOf: () => 'Jan 26, 2021, 3:01 PM',
-    ...{ onRetry: () => {}, onDecline: () => {}, onConfirm: () => {} },
+    onRetry: () => {},
+    onDecline: () => {},
+    onConfirm: () => {},
   },
 } satisfies Meta<typeof UndoDialog>;
 export default meta;

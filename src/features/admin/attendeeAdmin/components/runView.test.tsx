@@ -111,7 +111,8 @@ describe('errors', () => {
 
   it('that are many are summed up by kind, with exact numbers', () => {
     show({
-      ...{ errors, errorCount: 12_005 },
+      errors,
+      errorCount: 12_005,
       errorTotals: [
         { column: 'Mail', code: 'email', count: 12_000 },
         { column: null, code: 'noKey', count: 5 },
@@ -128,7 +129,8 @@ describe('errors', () => {
 describe('an import run', () => {
   const running = (over: Partial<ImportPace>) =>
     sampleRun({
-      ...{ status: 'running', result: null },
+      status: 'running',
+      result: null,
       pace: { phase: 'reading', rows: 51_200, part: 0.5, rowsPerSecond: null, secondsLeft: null, ...over },
     });
 

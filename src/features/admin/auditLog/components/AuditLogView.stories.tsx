@@ -13,10 +13,18 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
-    ...{ status: 'loaded', filter: { person: '', act: null, object: '', day: null }, entries: ENTRIES },
-    ...{ acts: ENTRIES.map(({ act }) => act), next: null, more: 'idle', download: 'idle' },
+    status: 'loaded',
+    filter: { person: '', act: null, object: '', day: null },
+    entries: ENTRIES,
+    acts: ENTRIES.map(({ act }) => act),
+    next: null,
+    more: 'idle',
+    download: 'idle',
     days: ['2021-01-25', '2021-01-26'],
-    ...{ onFilter: none, onMore: none, onRetry: none, onExport: none },
+    onFilter: none,
+    onMore: none,
+    onRetry: none,
+    onExport: none,
   },
 } satisfies Meta<typeof AuditLogView>;
 export default meta;

@@ -7,7 +7,9 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     allowedTimes: [{ start: '2021-01-26T15:00:00.000Z', end: '2021-01-26T23:00:00.000Z' }],
-    ...{ allowedDates: ['2021-01-26'], maxInvitesAttendee: 5, maxInvitesByTier: { '2': 20 } },
+    allowedDates: ['2021-01-26'],
+    maxInvitesAttendee: 5,
+    maxInvitesByTier: { '2': 20 },
     tiers: [
       { level: 2, headerLabel: 'Gold' },
       { level: 1, headerLabel: 'Silver' },

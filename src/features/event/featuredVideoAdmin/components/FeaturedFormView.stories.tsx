@@ -7,8 +7,15 @@ const meta = {
   component: FeaturedFormView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ draft: STORED.featured, problems: {}, sessions: SESSIONS, isProgramFailed: false, pictures: [] },
-    ...{ urlOf: (reference) => reference, check: null, upload: null, onChange: () => {} },
+    draft: STORED.featured,
+    problems: {},
+    sessions: SESSIONS,
+    isProgramFailed: false,
+    pictures: [],
+    urlOf: (reference) => reference,
+    check: null,
+    upload: null,
+    onChange: () => {},
   },
 } satisfies Meta<typeof FeaturedFormView>;
 export default meta;
@@ -20,7 +27,9 @@ export const Address: Story = {
   args: {
     draft: {
       ...STORED.featured,
-      ...{ source: 'address', videoUrl: 'https://vimeo.com/76979871', title: 'What clean means now' },
+      source: 'address',
+      videoUrl: 'https://vimeo.com/76979871',
+      title: 'What clean means now',
     },
   },
 };

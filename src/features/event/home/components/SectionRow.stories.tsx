@@ -10,7 +10,10 @@ const section = (title: string, content: string) => (
       <InfoCardsView
         cards={[
           {
-            ...{ title: `About: ${title}`, content: `<p>${content}</p>`, link: '/help', openInNewTab: false },
+            title: `About: ${title}`,
+            content: `<p>${content}</p>`,
+            link: '/help',
+            openInNewTab: false,
             imgPath: '/configs/cleaning-summit/assets/tile-expect.svg',
           },
         ]}

@@ -20,7 +20,10 @@ const company: CompanyPage = {
     imgPath: 'assets/mark.svg',
     description: '',
     website: 'https://harbor.example/',
-    ...{ categories: [], interests: [], featured: false, darkLogo: false },
+    categories: [],
+    interests: [],
+    featured: false,
+    darkLogo: false,
   },
 };
 

@@ -55,7 +55,8 @@ it('shows the company’s description, people, sessions and stand', async () => 
 it('omits links to closed pages and sections without content', () => {
   show({
     company: { ...company, about: '', exhibitor: null },
-    ...{ standPath: null, allPeoplePath: null },
+    standPath: null,
+    allPeoplePath: null,
   });
   expect(hrefs()).toEqual(['/attendees/list?noScroll=true', '/sessions/clean']);
   expect(screen.queryByRole('region', { name: 'About' })).toBeNull();

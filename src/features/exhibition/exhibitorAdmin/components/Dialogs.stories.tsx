@@ -4,7 +4,10 @@ import { ExhibitorDialog } from './ExhibitorDialog';
 import { RemovalDialog, type RemovalDialogProps } from './RemovalDialog';
 
 const NEW = {
-  ...{ stored: null, attempted: false, sending: false, problem: null },
+  stored: null,
+  attempted: false,
+  sending: false,
+  problem: null,
   draft: { companyName: '', tier: 2, featured: false, team: '' },
 };
 
@@ -15,7 +18,9 @@ const meta = {
     editing: NEW,
     tiers: [{ level: 2, headerLabel: 'Gold' }],
     tierName: (level) => (level === 2 ? 'Gold' : `Level ${level}`),
-    ...{ onChange: () => {}, onSave: () => {}, onClose: () => {} },
+    onChange: () => {},
+    onSave: () => {},
+    onClose: () => {},
   },
 } satisfies Meta<typeof ExhibitorDialog>;
 export default meta;
@@ -28,7 +33,9 @@ export const Wrong: Story = {
 export const ChangedMeanwhile: Story = {
   args: {
     editing: {
-      ...{ ...NEW, stored: EXHIBITORS[0] ?? null, problem: 'changed' },
+      ...NEW,
+      stored: EXHIBITORS[0] ?? null,
+      problem: 'changed',
       draft: { companyName: 'Halvora', tier: 9, featured: true, team: '' },
     },
   },

@@ -12,16 +12,23 @@ const meta = {
   component: ExhibitorAdminView,
   parameters: { layout: 'padded' },
   args: {
-    ...{
-      status: 'loaded',
-      filter: { q: '', tier: null, state: 'present' },
-      sort: 'name',
-      order: 'ascending',
-    },
-    ...{ exhibitors: EXHIBITORS, total: 2, more: 'idle', chosen: [], tiers: TIERS },
+    status: 'loaded',
+    filter: { q: '', tier: null, state: 'present' },
+    sort: 'name',
+    order: 'ascending',
+    exhibitors: EXHIBITORS,
+    total: 2,
+    more: 'idle',
+    chosen: [],
+    tiers: TIERS,
     tierName: (level) => TIERS.find((tier) => tier.level === level)?.headerLabel ?? String(level),
-    ...{ onFilter: () => {}, onSort: () => {}, onChoose: () => {}, onEdit: () => {}, onMore: () => {} },
-    ...{ onRetry: () => {}, onRemove: () => {} },
+    onFilter: () => {},
+    onSort: () => {},
+    onChoose: () => {},
+    onEdit: () => {},
+    onMore: () => {},
+    onRetry: () => {},
+    onRemove: () => {},
   },
 } satisfies Meta<typeof ExhibitorAdminView>;
 export default meta;
@@ -31,7 +38,9 @@ export const Listed: Story = {};
 export const Chosen: Story = { args: { chosen: ['halvora'], total: 120 } };
 export const Removed: Story = {
   args: {
-    ...{ exhibitors: REMOVED, total: 1, chosen: ['tavish'] },
+    exhibitors: REMOVED,
+    total: 1,
+    chosen: ['tavish'],
     filter: { q: '', tier: null, state: 'removed' },
   },
 };

@@ -5,7 +5,14 @@ const listed = (
   companyName: string,
   over: Partial<ListedExhibitor>,
 ): ListedExhibitor => ({
-  ...{ exhibitorId, companyName, tier: 2, featured: false, team: 0, leads: 0, removedAt: null, revision: 1 },
+  exhibitorId,
+  companyName,
+  tier: 2,
+  featured: false,
+  team: 0,
+  leads: 0,
+  removedAt: null,
+  revision: 1,
   ...over,
 });
 

@@ -7,8 +7,13 @@ const meta = {
   component: BoothFormView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ booth: BOOTH, problems: {}, pictures: [], logoUpload: null, pictureUpload: null },
-    ...{ interests: ['Leadership and Strategy', 'Events'], onChange: () => {} },
+    booth: BOOTH,
+    problems: {},
+    pictures: [],
+    logoUpload: null,
+    pictureUpload: null,
+    interests: ['Leadership and Strategy', 'Events'],
+    onChange: () => {},
     urlOf: (reference) => reference,
   },
 } satisfies Meta<typeof BoothFormView>;
@@ -20,7 +25,13 @@ export const Empty: Story = {
   args: {
     booth: {
       ...BOOTH,
-      ...{ imgPath: null, description: '', about: '', categories: [], products: [], videos: [], links: [] },
+      imgPath: null,
+      description: '',
+      about: '',
+      categories: [],
+      products: [],
+      videos: [],
+      links: [],
     },
   },
 };

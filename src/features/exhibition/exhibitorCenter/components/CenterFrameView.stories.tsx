@@ -7,8 +7,13 @@ const meta = {
   title: 'booth/CenterFrameView',
   component: CenterFrameView,
   args: {
-    ...{ exhibitorId: 'halvora', companyName: 'Halvora Floor Systems', tab: 'leads', tabs: CENTER_TABS },
-    ...{ boothPath: '/tradeshow/exhibitor-details/halvora', hasChoice: true, children: <p>A tab</p> },
+    exhibitorId: 'halvora',
+    companyName: 'Halvora Floor Systems',
+    tab: 'leads',
+    tabs: CENTER_TABS,
+    boothPath: '/tradeshow/exhibitor-details/halvora',
+    hasChoice: true,
+    children: <p>A tab</p>,
   },
 } satisfies Meta<typeof CenterFrameView>;
 export default meta;

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ChooseBoothView } from './ChooseBoothView';
 
 const exhibitors = ['Halvora Floor Systems', 'Nimbrel Air', 'Sudsworth & Pike'].map((companyName, index) => ({
-  ...{ exhibitorId: `e${index}`, companyName, tier: 2 },
+  exhibitorId: `e${index}`,
+  companyName,
+  tier: 2,
 }));
 const meta = {
   title: 'booth/ChooseBoothView',

@@ -5,8 +5,11 @@ const meta = {
   title: 'booth/ConflictView',
   component: ConflictView,
   args: {
-    ...{ isOpen: true, mine: ['about', 'hours'], theirs: ['about', 'products'] },
-    ...{ onKeep: () => {}, onClose: () => {} },
+    isOpen: true,
+    mine: ['about', 'hours'],
+    theirs: ['about', 'products'],
+    onKeep: () => {},
+    onClose: () => {},
   },
 } satisfies Meta<typeof ConflictView>;
 export default meta;

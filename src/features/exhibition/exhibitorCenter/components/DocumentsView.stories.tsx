@@ -9,8 +9,17 @@ const meta = {
   component: DocumentsView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ status: 'loaded', documents: DOCUMENTS, working: null, asking: null, problem: null, upload: null },
-    ...{ onGate: noop, onAsk: noop, onDecline: noop, onConfirm: noop, onRetry: noop },
+    status: 'loaded',
+    documents: DOCUMENTS,
+    working: null,
+    asking: null,
+    problem: null,
+    upload: null,
+    onGate: noop,
+    onAsk: noop,
+    onDecline: noop,
+    onConfirm: noop,
+    onRetry: noop,
   },
 } satisfies Meta<typeof DocumentsView>;
 export default meta;

@@ -7,7 +7,10 @@ const meta = {
   component: HoursView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ hours: BOOTH.hours, problems: {}, timeZone: 'America/Chicago', firstDay: '2021-01-25' },
+    hours: BOOTH.hours,
+    problems: {},
+    timeZone: 'America/Chicago',
+    firstDay: '2021-01-25',
     onChange: () => {},
   },
 } satisfies Meta<typeof HoursView>;

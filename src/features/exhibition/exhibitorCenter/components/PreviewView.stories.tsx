@@ -16,8 +16,16 @@ export const Empty: Story = {
   args: {
     booth: {
       ...BOOTH,
-      ...{ imgPath: null, description: '', about: '', categories: [], products: [], videos: [], hours: [] },
-      ...{ links: [], website: null, darkLogo: true },
+      imgPath: null,
+      description: '',
+      about: '',
+      categories: [],
+      products: [],
+      videos: [],
+      hours: [],
+      links: [],
+      website: null,
+      darkLogo: true,
     },
   },
 };

@@ -46,7 +46,10 @@ async function show(path: string, { isSuperuser = false, members = [] as TeamMem
       inboxOf={() => 'Inbox'}
     />,
     {
-      ...{ deps, state, reducers: { ...boothReducers, uploads: uploadsReducer }, sagas: [boothSaga] },
+      deps,
+      state,
+      reducers: { ...boothReducers, uploads: uploadsReducer },
+      sagas: [boothSaga],
     },
   );
   await act(settle);

@@ -20,14 +20,21 @@ export const BOOTH: BoothFields = {
   interests: ['Leadership and Strategy'],
   products: [
     {
-      ...{ productId: 'a', name: 'Murmur S', description: 'A scrubber at 48 dB.', imgPath: logo },
+      productId: 'a',
+      name: 'Murmur S',
+      description: 'A scrubber at 48 dB.',
+      imgPath: logo,
       link: 'https://halvora.example/murmur',
     },
   ],
   videos: [
     {
-      ...{ videoId: 'v', title: 'Five minutes with Murmur', videoUrl: 'https://vimeo.com/76979871' },
-      ...{ image: null, captionsEn: null, captionsEs: null },
+      videoId: 'v',
+      title: 'Five minutes with Murmur',
+      videoUrl: 'https://vimeo.com/76979871',
+      image: null,
+      captionsEn: null,
+      captionsEs: null,
     },
   ],
   links: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/halvora' }],
@@ -38,18 +45,29 @@ export const BOOTH: BoothFields = {
 
 export const TEAM: TeamMember[] = [
   {
-    ...{ account: 'ivo@halvora.example', name: 'Ivo Tamm', attendeeId: 'demo-0042' },
-    ...{ addedAt: '2021-01-20T09:00:00.000Z', own: true },
+    account: 'ivo@halvora.example',
+    name: 'Ivo Tamm',
+    attendeeId: 'demo-0042',
+    addedAt: '2021-01-20T09:00:00.000Z',
+    own: true,
   },
   {
-    ...{ account: 'zoe@example.org', name: null, attendeeId: null },
-    ...{ addedAt: '2021-01-22T09:00:00.000Z', own: false },
+    account: 'zoe@example.org',
+    name: null,
+    attendeeId: null,
+    addedAt: '2021-01-22T09:00:00.000Z',
+    own: false,
   },
 ];
 
 const file = (fileId: string, name: string) => ({
-  ...{ fileId: fileId.repeat(32), name, mediaType: 'application/pdf', bytes: 2_400_000, pages: 12 },
-  ...{ url: `/api/files/${fileId}`, createdAt: '2021-01-20T09:00:00.000Z' },
+  fileId: fileId.repeat(32),
+  name,
+  mediaType: 'application/pdf',
+  bytes: 2_400_000,
+  pages: 12,
+  url: `/api/files/${fileId}`,
+  createdAt: '2021-01-20T09:00:00.000Z',
 });
 
 export const DOCUMENTS: OwnDocument[] = [
@@ -58,8 +76,14 @@ export const DOCUMENTS: OwnDocument[] = [
 ];
 
 const figures = {
-  ...{ visits: 42, people: 31, seconds: 5_400, downloads: 12, videoMinutes: 77 },
-  ...{ leads: 5, meetings: 3, chats: 8 },
+  visits: 42,
+  people: 31,
+  seconds: 5_400,
+  downloads: 12,
+  videoMinutes: 77,
+  leads: 5,
+  meetings: 3,
+  chats: 8,
 };
 
 export const STATISTICS: BoothStatistics = {
@@ -72,8 +96,12 @@ export const STATISTICS: BoothStatistics = {
 };
 
 const act = (actId: number, over: Partial<BoothAct>): BoothAct => ({
-  ...{ actId, action: 'editBooth', by: { userId: 'ivo', name: 'Ivo Tamm' }, account: '' },
-  ...{ at: '2021-01-26T15:00:00.000Z', recordedAt: '2021-01-26T15:00:00.000Z' },
+  actId,
+  action: 'editBooth',
+  by: { userId: 'ivo', name: 'Ivo Tamm' },
+  account: '',
+  at: '2021-01-26T15:00:00.000Z',
+  recordedAt: '2021-01-26T15:00:00.000Z',
   details: { fields: ['about', 'products'] },
   ...over,
 });
@@ -89,13 +117,20 @@ export const ACTS: BoothAct[] = [
 const lead = (number: number, over: Partial<Lead>): Lead => ({
   leadId: `00000000-0000-4000-8000-00000000000${number}`,
   details: {
-    ...{ name: 'Ada Quill', title: 'Head of Facilities', companyName: 'Harbor Works', country: 'US' },
-    ...{ email: 'ada.quill@example.org', phone: '+1 555 0100' },
+    name: 'Ada Quill',
+    title: 'Head of Facilities',
+    companyName: 'Harbor Works',
+    country: 'US',
+    email: 'ada.quill@example.org',
+    phone: '+1 555 0100',
   },
   reasons: [{ kind: 'share', fileName: '', at: '2021-01-26T15:00:00.000Z' }],
   sharedAt: '2021-01-26T15:00:00.000Z',
   revokedAt: null,
-  ...{ rating: null, note: '', assignedTo: null, revision: 1 },
+  rating: null,
+  note: '',
+  assignedTo: null,
+  revision: 1,
   ...over,
 });
 
@@ -104,7 +139,9 @@ export const LEADS: Lead[] = [
   lead(2, {
     details: { name: 'Bo Lindqvist', companyName: 'Nordkust Städ', email: 'bo@example.org' },
     reasons: [{ kind: 'download', fileName: 'Price list 2021.pdf', at: '2021-01-26T15:20:00.000Z' }],
-    ...{ rating: 4, note: 'Wants a sample of the new pads.', assignedTo: 'ivo@halvora.example' },
+    rating: 4,
+    note: 'Wants a sample of the new pads.',
+    assignedTo: 'ivo@halvora.example',
   }),
   lead(3, { details: {}, reasons: [], revokedAt: '2021-01-27T09:00:00.000Z' }),
 ];

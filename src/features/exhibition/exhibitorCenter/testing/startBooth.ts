@@ -14,7 +14,11 @@ import type { WithBoothTeam } from '../teamSlice';
 
 /** A booth as its staff read it. */
 export const buildDraft = (over: Partial<BoothFields> = {}, revision = 1): BoothDraft => ({
-  ...{ exhibitorId: 'halvora', companyName: 'Halvora', tier: 2, revision, pictures: [] },
+  exhibitorId: 'halvora',
+  companyName: 'Halvora',
+  tier: 2,
+  revision,
+  pictures: [],
   booth: buildBooth(over),
 });
 

@@ -7,8 +7,11 @@ const meta = {
   component: ShareContactView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ companyName: 'Halvora Floor Systems', sharing: SHARING, status: 'loaded' },
-    ...{ onAsk: () => {}, onRetry: () => {} },
+    companyName: 'Halvora Floor Systems',
+    sharing: SHARING,
+    status: 'loaded',
+    onAsk: () => {},
+    onRetry: () => {},
   },
 } satisfies Meta<typeof ShareContactView>;
 export default meta;

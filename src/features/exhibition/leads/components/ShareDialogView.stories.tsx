@@ -6,8 +6,13 @@ const meta = {
   title: 'leads/ShareDialogView',
   component: ShareDialogView,
   args: {
-    ...{ companyName: 'Halvora Floor Systems', sharing: SHARING, asking: { document: null } },
-    ...{ sending: false, problem: null, onConfirm: () => {}, onDecline: () => {} },
+    companyName: 'Halvora Floor Systems',
+    sharing: SHARING,
+    asking: { document: null },
+    sending: false,
+    problem: null,
+    onConfirm: () => {},
+    onDecline: () => {},
   },
 } satisfies Meta<typeof ShareDialogView>;
 export default meta;

@@ -7,8 +7,16 @@ const meta = {
   component: SharedContactsView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ status: 'loaded', contacts: CONTACTS, asking: null, revoking: null, problem: null, revoked: null },
-    ...{ onRetry: () => {}, onAsk: () => {}, onDecline: () => {}, onConfirm: () => {} },
+    status: 'loaded',
+    contacts: CONTACTS,
+    asking: null,
+    revoking: null,
+    problem: null,
+    revoked: null,
+    onRetry: () => {},
+    onAsk: () => {},
+    onDecline: () => {},
+    onConfirm: () => {},
   },
 } satisfies Meta<typeof SharedContactsView>;
 export default meta;

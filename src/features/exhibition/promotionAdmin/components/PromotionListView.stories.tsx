@@ -11,7 +11,11 @@ const meta = {
   component: List,
   parameters: { layout: 'padded' },
   args: {
-    ...{ kind: 'cards', items: CONFIGURED.cards, problems: {}, pictures: STORED.pictures, blank: {} },
+    kind: 'cards',
+    items: CONFIGURED.cards,
+    problems: {},
+    pictures: STORED.pictures,
+    blank: {},
     counts: new Map([
       ['scrubber', { promotionId: 'scrubber', title: '', kind: 'card' as const, seen: 1_204, opened: 31 }],
     ]),
@@ -24,14 +28,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const strip: PromotionStrip = {
-  ...{
-    promotionId: '',
-    title: '',
-    link: 'somewhere',
-    picture: null,
-    isUsed: true,
-    slots: ['tradeshow', 'own'],
-  },
+  promotionId: '',
+  title: '',
+  link: 'somewhere',
+  picture: null,
+  isUsed: true,
+  slots: ['tradeshow', 'own'],
 };
 
 export const Cards: Story = {};

@@ -3,7 +3,9 @@ import { personRules } from '../../../../shared/people/person/privacy';
 
 /** Where exhibitors stand under names that are attendees elsewhere. */
 const EXHIBITORS = [
-  ...['tradeshowSearch.found', 'tradeshowSearch.similar', 'searchTradeshow.similar'],
+  'tradeshowSearch.found',
+  'tradeshowSearch.similar',
+  'searchTradeshow.similar',
   'tradeshowSearch.searchSucceeded.payload.similar',
   'tradeshowSearch.moreSucceeded.payload.similar',
 ];

@@ -10,7 +10,10 @@ const company = (companyName: string, tier: number, logo?: number): Exhibitor =>
   imgPath: logo === undefined ? null : `assets/exhibitor-${logo}.svg`,
   description: '',
   website: 'https://example.org/',
-  ...{ categories: [], interests: [], featured: false, darkLogo: false },
+  categories: [],
+  interests: [],
+  featured: false,
+  darkLogo: false,
 });
 
 const meta: Meta<typeof SponsorsView> = {

@@ -64,7 +64,9 @@ function* applyDraft({ type }: { type: string }): SagaGenerator<void> {
 function* queryOf({ q, category, interest }: Criteria, offset: number) {
   const tableName = yield* select(selectTableName);
   return {
-    ...{ q, offset, limit: FOUND_PAGE },
+    q,
+    offset,
+    limit: FOUND_PAGE,
     ...(category && { category }),
     ...(interest && { interest }),
     ...(tableName && { tableName }),

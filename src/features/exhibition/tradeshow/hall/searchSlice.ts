@@ -121,7 +121,9 @@ export const tradeshowSearchSlice = createSlice({
     searchSucceeded(state, { payload }: PayloadAction<Found>) {
       const { exhibitors: found, count, similar } = payload;
       Object.assign(state, nothingFound(), {
-        ...{ found, count, similar },
+        found,
+        count,
+        similar,
         foundBy: state.criteria,
         status: 'loaded',
       });

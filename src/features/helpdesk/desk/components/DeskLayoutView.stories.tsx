@@ -58,7 +58,9 @@ const transcript = (
       {
         number: 2,
         item: buildChatItem({
-          ...{ Id: 'item-2', DisplayName: 'Alex Agent', ParticipantRole: 'AGENT' },
+          Id: 'item-2',
+          DisplayName: 'Alex Agent',
+          ParticipantRole: 'AGENT',
           Content: 'Please look whether the tab is muted.',
         }),
       },

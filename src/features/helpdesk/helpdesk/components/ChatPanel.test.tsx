@@ -71,7 +71,11 @@ describe('opening the panel', () => {
   it('says that the helpdesk is closed, and when it opens', async () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, {
-      ...{ open: false, opensAt: '2021-01-27T15:00:00.000Z', closedText: '', waiting: 0, chatOpen: false },
+      open: false,
+      opensAt: '2021-01-27T15:00:00.000Z',
+      closedText: '',
+      waiting: 0,
+      chatOpen: false,
       hours: [
         { opensAt: '2021-01-27T15:00:00.000Z', closesAt: '2021-01-27T23:30:00.000Z' },
         { opensAt: '2021-01-28T15:00:00.000Z', closesAt: '2021-01-28T23:30:00.000Z' },

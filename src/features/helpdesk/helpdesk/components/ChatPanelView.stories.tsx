@@ -8,7 +8,10 @@ const says = (minute: number, name: string, text: string): Line => ({
   kind: 'message',
   key: `${minute}`,
   own: name === '',
-  ...{ name, text, at: AT + minute * 60_000, delivery: 'sent' },
+  name,
+  text,
+  at: AT + minute * 60_000,
+  delivery: 'sent',
 });
 const lines: Line[] = [
   says(0, '', 'I hear no sound in “What clean means”.'),

@@ -25,8 +25,16 @@ export const NOTE_DRAFT_MS = 1_000;
 
 /** Noted at once: panel state, what arrives, and every change to unsent messages. */
 const NOTED = [
-  ...[pageHidden, panelClosed, panelCovered, chatRequested, itemReceived, transcriptReceived],
-  ...[messageQueued, messageSent, messageFailed, retryRequested],
+  pageHidden,
+  panelClosed,
+  panelCovered,
+  chatRequested,
+  itemReceived,
+  transcriptReceived,
+  messageQueued,
+  messageSent,
+  messageFailed,
+  retryRequested,
 ];
 
 /**

@@ -35,7 +35,10 @@ export const FOREIGN_DESK: EventConfig['helpdeskConnection'] = {
 
 export const OPEN = { open: true, opensAt: null, closedText: '', hours: [], waiting: 0, chatOpen: false };
 export const CLOSED = {
-  ...{ open: false, opensAt: '2021-01-27T09:00:00.000Z', closedText: 'See you.', waiting: 0 },
+  open: false,
+  opensAt: '2021-01-27T09:00:00.000Z',
+  closedText: 'See you.',
+  waiting: 0,
   hours: [{ opensAt: '2021-01-27T09:00:00.000Z', closesAt: '2021-01-27T17:30:00.000Z' }],
   chatOpen: false,
 };

@@ -2,7 +2,13 @@ import type { Line } from '../selectors';
 import { BLOCK, blocksOf, sameBlock } from './blocks';
 
 const line = (key: number): Line => ({
-  ...{ kind: 'message', key: `${key}`, own: false, name: 'Bo', text: `${key}`, at: key, delivery: 'sent' },
+  kind: 'message',
+  key: `${key}`,
+  own: false,
+  name: 'Bo',
+  text: `${key}`,
+  at: key,
+  delivery: 'sent',
 });
 const ALL = Array.from({ length: 1_000 }, (_none, index) => line(index));
 const from = (start: number, end: number) => ALL.slice(start, end);

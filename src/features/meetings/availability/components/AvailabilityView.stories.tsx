@@ -7,18 +7,30 @@ const meta = {
   component: AvailabilityView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ status: 'loaded', saving: 'idle', problem: null, draft: DEFAULT_AVAILABILITY, isChanged: false },
-    ...{ eventZone: 'America/Chicago', viewerZone: 'Europe/Madrid', zones: ['America/Chicago', 'UTC'] },
+    status: 'loaded',
+    saving: 'idle',
+    problem: null,
+    draft: DEFAULT_AVAILABILITY,
+    isChanged: false,
+    eventZone: 'America/Chicago',
+    viewerZone: 'Europe/Madrid',
+    zones: ['America/Chicago', 'UTC'],
     days: ['2021-01-25', '2021-01-26', '2021-01-27'],
-    ...{ onChange: () => {}, onSave: () => {}, onDiscard: () => {}, onRetry: () => {} },
+    onChange: () => {},
+    onSave: () => {},
+    onDiscard: () => {},
+    onRetry: () => {},
   },
 } satisfies Meta<typeof AvailabilityView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const draft = {
-  ...{ timeZone: 'Europe/Madrid', hours: { from: 540, to: 1440 }, busyDays: ['2021-01-26'] },
-  ...{ sessionsAreBusy: false, doNotDisturb: true },
+  timeZone: 'Europe/Madrid',
+  hours: { from: 540, to: 1440 },
+  busyDays: ['2021-01-26'],
+  sessionsAreBusy: false,
+  doNotDisturb: true,
 };
 
 export const Default: Story = {};

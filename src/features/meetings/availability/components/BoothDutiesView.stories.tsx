@@ -14,24 +14,37 @@ const meta = {
   component: BoothDutiesView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ status: 'loaded', team, saving: 'idle', problem: null, isChanged: false },
+    status: 'loaded',
+    team,
+    saving: 'idle',
+    problem: null,
+    isChanged: false,
     meetings: [
       buildMeeting({ exhibitor }),
       buildMeetingRequest({ exhibitor, meetingId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0002' }),
     ],
     duties: [
       {
-        ...{ start: '2021-01-26T15:00:00.000Z', end: '2021-01-26T17:00:00.000Z', capacity: 2 },
+        start: '2021-01-26T15:00:00.000Z',
+        end: '2021-01-26T17:00:00.000Z',
+        capacity: 2,
         staff: ['demo-0001'],
       },
       {
-        ...{ start: '2021-01-26T19:00:00.000Z', end: '2021-01-26T21:00:00.000Z', capacity: 1 },
+        start: '2021-01-26T19:00:00.000Z',
+        end: '2021-01-26T21:00:00.000Z',
+        capacity: 1,
         staff: [],
       },
     ],
-    ...{ eventZone: 'America/Chicago', firstDay: '2021-01-25', requestPath: '/request-meeting' },
+    eventZone: 'America/Chicago',
+    firstDay: '2021-01-25',
+    requestPath: '/request-meeting',
     meetingPathOf: (meetingId) => `/schedule?meeting=${meetingId}`,
-    ...{ onChange: () => {}, onSave: () => {}, onDiscard: () => {}, onRetry: () => {} },
+    onChange: () => {},
+    onSave: () => {},
+    onDiscard: () => {},
+    onRetry: () => {},
   },
 } satisfies Meta<typeof BoothDutiesView>;
 export default meta;
@@ -46,7 +59,9 @@ export const EndBeforeStart: Story = {
     isChanged: true,
     duties: [
       {
-        ...{ start: '2021-01-26T17:00:00.000Z', end: '2021-01-26T15:00:00.000Z', capacity: 1 },
+        start: '2021-01-26T17:00:00.000Z',
+        end: '2021-01-26T15:00:00.000Z',
+        capacity: 1,
         staff: ['gone'],
       },
     ],

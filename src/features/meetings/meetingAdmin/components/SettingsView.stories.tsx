@@ -9,10 +9,17 @@ const meta = {
   decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
-    ...{ status: 'loaded', saving: { status: 'idle' }, draft: SETTINGS, isChanged: false },
-    ...{ eventZone: 'America/Chicago', firstDay: '2021-01-25' },
+    status: 'loaded',
+    saving: { status: 'idle' },
+    draft: SETTINGS,
+    isChanged: false,
+    eventZone: 'America/Chicago',
+    firstDay: '2021-01-25',
     tiers: [{ level: 2, headerLabel: 'Gold' }],
-    ...{ onChange: () => {}, onSave: () => {}, onDiscard: () => {}, onRetry: () => {} },
+    onChange: () => {},
+    onSave: () => {},
+    onDiscard: () => {},
+    onRetry: () => {},
   },
 } satisfies Meta<typeof SettingsView>;
 export default meta;
@@ -25,7 +32,9 @@ export const Wrong: Story = {
     isChanged: true,
     draft: {
       ...SETTINGS,
-      ...{ lengths: [], slotMinutes: 3, maxInvitesAttendee: -1 },
+      lengths: [],
+      slotMinutes: 3,
+      maxInvitesAttendee: -1,
       allowedTimes: [{ start: '2021-01-26T23:00:00.000Z', end: '2021-01-26T15:00:00.000Z' }],
     },
   },

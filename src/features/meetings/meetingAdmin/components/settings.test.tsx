@@ -32,7 +32,9 @@ it('show both versions where somebody else changed them, and whose to keep', asy
   const theirs = { ...SETTINGS, slotMinutes: 10, maxInvitesByTier: { '2': 7 }, revision: 7 };
   const meetingSettings = {
     ...meetingSettingsSlice.getInitialState(),
-    ...{ stored: SETTINGS, changes: { slotMinutes: 30 }, theirs },
+    stored: SETTINGS,
+    changes: { slotMinutes: 30 },
+    theirs,
   };
   const run = renderApp<CoreState & WithMeetingSettings>(<SettingsConflict />, {
     state: stateFor({ signedIn: true, locale: 'es' }, { meetingSettings }),

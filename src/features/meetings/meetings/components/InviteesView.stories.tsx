@@ -10,9 +10,18 @@ const meta = {
   component: InviteesView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ people: [], booth: null, someMissing: false, query: '', suggested: SUGGESTED },
-    ...{ found: { status: 'idle', attendees: [] }, conferenceId: 'harbor-forum', ownId: 'attendee' },
-    ...{ onQuery: none, onAdd: none, onRemove: none, onRemoveBooth: none },
+    people: [],
+    booth: null,
+    someMissing: false,
+    query: '',
+    suggested: SUGGESTED,
+    found: { status: 'idle', attendees: [] },
+    conferenceId: 'harbor-forum',
+    ownId: 'attendee',
+    onQuery: none,
+    onAdd: none,
+    onRemove: none,
+    onRemoveBooth: none,
   },
 } satisfies Meta<typeof InviteesView>;
 export default meta;

@@ -7,8 +7,12 @@ const meta = {
   component: MeetingFactsView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ meeting: INVITATION, conferenceId: 'harbor-forum', linksPeople: true, boothPathOf: null },
-    ...{ viewerZone: 'Europe/Madrid', eventZone: 'America/Chicago' },
+    meeting: INVITATION,
+    conferenceId: 'harbor-forum',
+    linksPeople: true,
+    boothPathOf: null,
+    viewerZone: 'Europe/Madrid',
+    eventZone: 'America/Chicago',
   },
 } satisfies Meta<typeof MeetingFactsView>;
 export default meta;

@@ -11,14 +11,37 @@ const meta = {
   component: MeetingView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ meeting: INVITATION, conferenceId: 'harbor-forum', linksPeople: true, boothPathOf: null },
-    ...{ viewerZone: 'America/Chicago', eventZone: 'America/Chicago' },
-    ...{ act: null, start: null, sharing: null, shares: false, reason: '', chosen: [], colleague: null },
-    ...{ free: { status: 'idle', slots: [], problem: null }, team: { status: 'idle', people: [] } },
-    ...{ sending: false, problem: null, done: null, now: Date.parse('2021-01-25T15:20:00.000Z') },
+    meeting: INVITATION,
+    conferenceId: 'harbor-forum',
+    linksPeople: true,
+    boothPathOf: null,
+    viewerZone: 'America/Chicago',
+    eventZone: 'America/Chicago',
+    act: null,
+    start: null,
+    sharing: null,
+    shares: false,
+    reason: '',
+    chosen: [],
+    colleague: null,
+    free: { status: 'idle', slots: [], problem: null },
+    team: { status: 'idle', people: [] },
+    sending: false,
+    problem: null,
+    done: null,
+    now: Date.parse('2021-01-25T15:20:00.000Z'),
     renderDetails: (details) => <p>{isolatedRow(Object.values(details))}</p>,
-    ...{ onAct: none, onDrop: none, onStart: none, onShares: none, onReason: none, onToggle: none },
-    ...{ onPrefer: none, onRetryFree: none, onRetryTeam: none, onColleague: none, onConfirm: none },
+    onAct: none,
+    onDrop: none,
+    onStart: none,
+    onShares: none,
+    onReason: none,
+    onToggle: none,
+    onPrefer: none,
+    onRetryFree: none,
+    onRetryTeam: none,
+    onColleague: none,
+    onConfirm: none,
   },
 } satisfies Meta<typeof MeetingView>;
 export default meta;
@@ -44,7 +67,8 @@ export const AcceptingBooth: Story = {
     meeting: { ...INVITATION, exhibitor: { ...exhibitor, side: 'host' } },
     sharing: {
       details: { name: 'Ines Barbosa', email: 'ines@example.org' },
-      ...{ detailsKey: '0'.repeat(32), shared: null },
+      detailsKey: '0'.repeat(32),
+      shared: null,
     },
   },
 };
@@ -72,7 +96,8 @@ export const Canceling: Story = { args: { meeting: buildMeeting(), act: 'cancel'
 export const Declined: Story = {
   args: {
     meeting: buildMeeting({
-      ...{ state: 'declined', slot: null },
+      state: 'declined',
+      slot: null,
       people: [
         buildMeetingPerson({ attendee: ADA, role: 'host', answer: 'accepted' }),
         buildMeetingPerson({ attendee: INES, answer: 'declined', reason: 'I am on stage then.' }),
@@ -90,7 +115,9 @@ export const OfBooth: Story = {
 export const Reassigning: Story = {
   args: {
     meeting: { ...ACCEPTED, exhibitor },
-    ...{ act: 'reassign', team: { status: 'loaded', people: [ADA, INES] }, colleague: ADA.attendeeId },
+    act: 'reassign',
+    team: { status: 'loaded', people: [ADA, INES] },
+    colleague: ADA.attendeeId,
   },
 };
 export const NoColleague: Story = {

@@ -7,9 +7,14 @@ const meta = {
   component: RequestSentView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ meeting: buildMeetingRequest(), schedulePath: '/schedule', conferenceId: 'harbor-forum' },
-    ...{ viewerZone: 'America/Chicago', eventZone: 'America/Chicago', linksPeople: true },
-    ...{ boothPathOf: null, onAnother: () => {} },
+    meeting: buildMeetingRequest(),
+    schedulePath: '/schedule',
+    conferenceId: 'harbor-forum',
+    viewerZone: 'America/Chicago',
+    eventZone: 'America/Chicago',
+    linksPeople: true,
+    boothPathOf: null,
+    onAnother: () => {},
   },
 } satisfies Meta<typeof RequestSentView>;
 export default meta;

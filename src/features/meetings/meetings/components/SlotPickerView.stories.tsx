@@ -8,8 +8,12 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     free: { status: 'loaded', slots: SLOTS, problem: null },
-    ...{ chosen: [], viewerZone: 'America/Chicago', eventZone: 'America/Chicago' },
-    ...{ onToggle: () => {}, onPrefer: () => {}, onRetry: () => {} },
+    chosen: [],
+    viewerZone: 'America/Chicago',
+    eventZone: 'America/Chicago',
+    onToggle: () => {},
+    onPrefer: () => {},
+    onRetry: () => {},
   },
 } satisfies Meta<typeof SlotPickerView>;
 export default meta;

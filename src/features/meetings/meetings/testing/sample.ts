@@ -9,17 +9,25 @@ import type {
 
 export const INES = buildAttendee();
 export const ADA = buildAttendee({
-  ...{ attendeeId: 'demo-0002', firstName: 'Ada', lastName: 'Quill', title: 'Buyer' },
+  attendeeId: 'demo-0002',
+  firstName: 'Ada',
+  lastName: 'Quill',
+  title: 'Buyer',
   companyName: 'Brightline Supply',
 });
 
 export const ALLOWANCE: MeetingAllowance = {
-  ...{ used: 3, max: 5, exhibitorId: null, companyName: null, minutes: [15, 30, 45, 60] },
+  used: 3,
+  max: 5,
+  exhibitorId: null,
+  companyName: null,
+  minutes: [15, 30, 45, 60],
 };
 
 export const COMPANY_ALLOWANCE: MeetingAllowance = {
   ...ALLOWANCE,
-  ...{ exhibitorId: 'halvora', companyName: 'Halvora Floor Systems' },
+  exhibitorId: 'halvora',
+  companyName: 'Halvora Floor Systems',
 };
 
 /** Slots of half an hour that begin at these times (UTC) of a day of the event. */
@@ -36,12 +44,17 @@ export const SLOTS: Slot[] = [
 
 export const SUGGESTED: MeetingSuggestion[] = [
   {
-    ...{ attendee: ADA, interests: ['Floor care', 'Robotics'], sameCompanyType: false, sessions: 0 },
+    attendee: ADA,
+    interests: ['Floor care', 'Robotics'],
+    sameCompanyType: false,
+    sessions: 0,
     slot: { start: '2021-01-26T15:30:00.000Z', end: '2021-01-26T16:00:00.000Z' },
   },
   {
     attendee: buildAttendee({ attendeeId: 'demo-0003', firstName: 'Bo', lastName: 'Lindqvist', title: '' }),
-    ...{ interests: [], sameCompanyType: false, sessions: 3 },
+    interests: [],
+    sameCompanyType: false,
+    sessions: 3,
     slot: { start: '2021-01-27T09:00:00.000Z', end: '2021-01-27T09:30:00.000Z' },
   },
 ];
@@ -69,6 +82,8 @@ export const ACCEPTED = buildMeeting({
 /** The same meeting, for which the host proposes other times. */
 export const TO_MOVE: Meeting = {
   ...ACCEPTED,
-  ...{ awaiting: 'invited', slots: slotsAt(['17:30', '20:00']), holdEndsAt: '2021-01-26T15:30:00.000Z' },
+  awaiting: 'invited',
+  slots: slotsAt(['17:30', '20:00']),
+  holdEndsAt: '2021-01-26T15:30:00.000Z',
   revision: 3,
 };

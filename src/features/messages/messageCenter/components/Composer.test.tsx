@@ -47,7 +47,8 @@ function open() {
       {
         ...centerSlices(),
         threads: { shown: conversationId, byId: { [conversationId]: thread } },
-        ...{ eventTime: { offset: 0, realNow: 0 }, uploads: { items: [] } },
+        eventTime: { offset: 0, realNow: 0 },
+        uploads: { items: [] },
       },
     ),
     reducers: { ...messageCenterReducers, uploads: uploadsReducer },

@@ -8,7 +8,10 @@ const meta = {
   component: InboxActsView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ assignee: null, isDone: false, userId: 'me', onChange: () => {} },
+    assignee: null,
+    isDone: false,
+    userId: 'me',
+    onChange: () => {},
     team: [
       { account: 'me@example.org', name: 'Alex Attendee', attendeeId: 'me', addedAt, own: true },
       { account: 'bo@example.org', name: 'Bo Reyes', attendeeId: 'bo', addedAt, own: false },

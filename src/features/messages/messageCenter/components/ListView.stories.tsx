@@ -17,11 +17,25 @@ const meta = {
     shown: direct.conversationId,
     pathOf: (id) => `/message-center?conversation=${id}`,
     statusOf: (attendeeId) => attendeeId === 'ines' && <OnlineDotView />,
-    ...{ filter: 'all', filters: ALL_FILTERS, query: '', status: 'loaded', fault: null },
-    ...{ hasMore: false, more: 'idle', requests: 2, drafts: {}, unsent: {} },
-    ...{ now: Date.parse('2021-01-26T15:30:00.000Z'), zone: 'America/Chicago', locale: 'en' },
-    ...{ onFilter: () => {}, onQuery: () => {}, onMore: () => {}, onRetry: () => {} },
-    ...{ onNew: () => {}, onAllRead: () => {} },
+    filter: 'all',
+    filters: ALL_FILTERS,
+    query: '',
+    status: 'loaded',
+    fault: null,
+    hasMore: false,
+    more: 'idle',
+    requests: 2,
+    drafts: {},
+    unsent: {},
+    now: Date.parse('2021-01-26T15:30:00.000Z'),
+    zone: 'America/Chicago',
+    locale: 'en',
+    onFilter: () => {},
+    onQuery: () => {},
+    onMore: () => {},
+    onRetry: () => {},
+    onNew: () => {},
+    onAllRead: () => {},
   },
 } satisfies Meta<typeof ListView>;
 export default meta;
@@ -45,7 +59,8 @@ export const Failed: Story = {
 };
 export const Found: Story = {
   args: {
-    ...{ conversations: [], query: 'shift plan' },
+    conversations: [],
+    query: 'shift plan',
     found: (
       <FoundView
         query="shift plan"
@@ -54,7 +69,8 @@ export const Found: Story = {
         hasMore
         found={[
           {
-            ...{ conversationId: direct.conversationId, conversationName: 'Ines Barbosa' },
+            conversationId: direct.conversationId,
+            conversationName: 'Ines Barbosa',
             message: buildMessage({ text: 'I’ll send you our shift plan before we talk.' }),
           },
         ]}

@@ -4,8 +4,14 @@ import type { Choosing } from '../peopleSlice';
 import { PeopleDialogView } from './PeopleDialogView';
 
 const choosing: Choosing = {
-  ...{ conversationId: null, query: '', status: 'idle', found: [], chosen: [], name: '' },
-  ...{ sending: false, failure: null },
+  conversationId: null,
+  query: '',
+  status: 'idle',
+  found: [],
+  chosen: [],
+  name: '',
+  sending: false,
+  failure: null,
 };
 const people = ['Ines', 'Bea'].map((firstName) => buildAttendee({ attendeeId: firstName, firstName }));
 
@@ -15,8 +21,14 @@ const meta = {
   args: {
     conferenceId: 'harbor-forum',
     locationOptions: { appendCityAndState: true, hideCountryUS: false },
-    ...{ choosing, members: [], onQuery: () => {}, onChoose: () => {}, onRemove: () => {} },
-    ...{ onName: () => {}, onConfirm: () => {}, onClose: () => {} },
+    choosing,
+    members: [],
+    onQuery: () => {},
+    onChoose: () => {},
+    onRemove: () => {},
+    onName: () => {},
+    onConfirm: () => {},
+    onClose: () => {},
   },
 } satisfies Meta<typeof PeopleDialogView>;
 export default meta;
@@ -31,7 +43,8 @@ export const Nobody: Story = { args: { choosing: { ...choosing, query: 'zzz', st
 export const Refused: Story = {
   args: {
     choosing: {
-      ...{ ...choosing, chosen: people },
+      ...choosing,
+      chosen: people,
       failure: { kind: 'http', status: 429, message: 'Too many new conversations.' },
     },
   },

@@ -7,22 +7,29 @@ import { BOOTH, GROUP, MESSAGES } from './messageStories';
 import { ThreadView } from './ThreadView';
 
 const uploads = {
-  ...{ uploads: [], onChoose: () => {}, onCancel: () => {} },
-  ...{ onRetry: () => {}, onDismiss: () => {} },
+  uploads: [],
+  onChoose: () => {},
+  onCancel: () => {},
+  onRetry: () => {},
+  onDismiss: () => {},
 };
 const composer = {
-  ...{
-    draft: '',
-    replyTo: null,
-    edit: null,
-    attachments: [],
-    uploads,
-    enterSends: true,
-    isTypedAtOnce: false,
-    typing: [],
-  },
-  ...{ onDraft: () => {}, onSend: () => {}, onReplyDropped: () => {}, onFileRemoved: () => {} },
-  ...{ onEditChange: () => {}, onEditSave: () => {}, onEditCancel: () => {}, onEditLast: () => false },
+  draft: '',
+  replyTo: null,
+  edit: null,
+  attachments: [],
+  uploads,
+  enterSends: true,
+  isTypedAtOnce: false,
+  typing: [],
+  onDraft: () => {},
+  onSend: () => {},
+  onReplyDropped: () => {},
+  onFileRemoved: () => {},
+  onEditChange: () => {},
+  onEditSave: () => {},
+  onEditCancel: () => {},
+  onEditLast: () => false,
 };
 
 const meta = {
@@ -36,11 +43,16 @@ const meta = {
     ),
   ],
   args: {
-    ...{ conversation: buildConversation(), status: 'loaded', back: null, problem: null },
+    conversation: buildConversation(),
+    status: 'loaded',
+    back: null,
+    problem: null,
     tools: <Button look="quiet">Details</Button>,
     messages: <p style={{ flex: 1 }}>Messages</p>,
     composer: <ComposerView {...composer} />,
-    ...{ onRetry: () => {}, onAnswer: () => {}, onUnlist: () => {} },
+    onRetry: () => {},
+    onAnswer: () => {},
+    onUnlist: () => {},
   },
 } satisfies Meta<typeof ThreadView>;
 export default meta;

@@ -25,32 +25,47 @@ const nothing = () => {};
 const place = { zone: 'UTC', locale: 'en' as const, conferenceId: 'harbor-forum' };
 
 const file = (name: string) => ({
-  ...{ fileId: 'f1', name, mediaType: 'application/pdf', bytes: 1, pages: 1, url: '/files/f1' },
+  fileId: 'f1',
+  name,
+  mediaType: 'application/pdf',
+  bytes: 1,
+  pages: 1,
+  url: '/files/f1',
   createdAt: '2021-01-26T15:10:00.000Z',
 });
 
 /** Messages with a text in every place that shows somebody else's words. */
 const messagesOf = (text: string, number: number): Message[] => [
   buildMessage({
-    ...{ number, senderId: `s${number}`, senderName: text, text, files: [file(text)] },
+    number,
+    senderId: `s${number}`,
+    senderName: text,
+    text,
+    files: [file(text)],
     replyTo: { number: 1, senderName: text, text, isGone: false },
     cards: [{ kind: 'session', id: text, title: text, detail: text, picture: null }],
     reactions: [{ sign: '👍', people: [{ userId: 'bea', name: text }] }],
   }),
   buildMessage({ number: number + 1, senderName: text, text: '', fact: { kind: 'renamed', name: text } }),
   buildMessage({
-    ...{ number: number + 2, senderName: text, text: '' },
+    number: number + 2,
+    senderName: text,
+    text: '',
     fact: { kind: 'memberAdded', member: { userId: 'bea', name: text } },
   }),
 ];
 
 const groupOf = (text: string, number: number) =>
   buildConversation({
-    ...{ conversationId: `c${number}`, kind: 'group', name: text, isAdmin: true },
+    conversationId: `c${number}`,
+    kind: 'group',
+    name: text,
+    isAdmin: true,
     members: [
       {
-        attendee: buildAttendee({ ...{ firstName: text, lastName: text }, companyName: text, title: text }),
-        ...{ isAdmin: false, read: null },
+        attendee: buildAttendee({ firstName: text, lastName: text, companyName: text, title: text }),
+        isAdmin: false,
+        read: null,
       },
     ],
     last: buildMessage({ senderName: text, text }),
@@ -58,7 +73,9 @@ const groupOf = (text: string, number: number) =>
 
 const personOf = (text: string, number: number) => ({
   ...groupOf(text, number),
-  ...{ kind: 'direct' as const, name: '', isAdmin: false },
+  kind: 'direct' as const,
+  name: '',
+  isAdmin: false,
 });
 
 /** Everything that shows other people's words, with these texts for all of them. */
@@ -98,7 +115,8 @@ const VIEWS: Record<string, (texts: readonly string[]) => ReactElement> = {
           {...place}
           {...{ query: 'alert', status: 'loaded', more: 'idle', hasMore: false, onMore: nothing }}
           found={texts.map((text, index) => ({
-            ...{ conversationId: `c${index}`, conversationName: text },
+            conversationId: `c${index}`,
+            conversationName: text,
             message: buildMessage({ senderName: text, text }),
           }))}
           pathOf={() => '/message-center'}

@@ -31,8 +31,12 @@ export const BOOTH: Conversation = buildConversation({
   kind: 'booth',
   members: [],
   booth: {
-    ...{ exhibitorId: 'e1', companyName: 'Fjordkem', logo: null },
-    ...{ isStaff: false, assignee: null, isDone: false },
+    exhibitorId: 'e1',
+    companyName: 'Fjordkem',
+    logo: null,
+    isStaff: false,
+    assignee: null,
+    isDone: false,
     hours: [{ start: '2021-01-27T15:00:00.000Z', end: '2021-01-27T18:00:00.000Z' }],
   },
   at: '2021-01-25T14:20:00.000Z',
@@ -41,7 +45,9 @@ export const BOOTH: Conversation = buildConversation({
 export const MUTED: Conversation = buildConversation({
   conversationId: '44444444-4444-4444-8444-444444444444',
   members: [{ attendee: bea, isAdmin: false, read: null }],
-  ...{ isMuted: true, unread: 120, at: '2021-01-24T14:20:00.000Z' },
+  isMuted: true,
+  unread: 120,
+  at: '2021-01-24T14:20:00.000Z',
 });
 
 const own = { senderId: USER, senderName: 'Alex Morgan' };
@@ -57,7 +63,9 @@ export const MESSAGES: Message[] = [
   buildMessage({ number: 3, ...own, at: '2021-01-26T15:00:00.000Z', text: 'Not yet.\nTonight, I hope.' }),
   buildMessage({
     number: 4,
-    ...{ at: '2021-01-26T15:02:00.000Z', text: 'Then this is for you.', isEdited: true },
+    at: '2021-01-26T15:02:00.000Z',
+    text: 'Then this is for you.',
+    isEdited: true,
     replyTo: { number: 3, senderName: 'Alex Morgan', text: 'Not yet. Tonight, I hope.', isGone: false },
     reactions: [
       { sign: '👍', people: [{ userId: USER, name: 'Alex Morgan' }] },
@@ -77,26 +85,40 @@ export const MESSAGES: Message[] = [
   buildMessage({ number: 5, at: '2021-01-26T15:03:00.000Z', text: '', isDeleted: true }),
   buildMessage({
     number: 6,
-    ...{ at: '2021-01-26T15:04:00.000Z', text: '', fact: { kind: 'renamed', name: 'Dwell time study' } },
+    at: '2021-01-26T15:04:00.000Z',
+    text: '',
+    fact: { kind: 'renamed', name: 'Dwell time study' },
   }),
   buildMessage({
     number: 7,
     ...own,
-    ...{ at: '2021-01-26T15:05:00.000Z', text: 'Here is our plan.' },
+    at: '2021-01-26T15:05:00.000Z',
+    text: 'Here is our plan.',
     files: [
       {
-        ...{ fileId: 'f1', name: 'shift-plan.pdf', mediaType: 'application/pdf', bytes: 1_400_000, pages: 3 },
-        ...{ url: '/files/shift-plan.pdf', createdAt: '2021-01-26T15:05:00.000Z' },
+        fileId: 'f1',
+        name: 'shift-plan.pdf',
+        mediaType: 'application/pdf',
+        bytes: 1_400_000,
+        pages: 3,
+        url: '/files/shift-plan.pdf',
+        createdAt: '2021-01-26T15:05:00.000Z',
       },
     ],
   }),
   buildMessage({
     number: 8,
-    ...{ at: '2021-01-26T15:06:00.000Z', text: '', isDeleted: true, isHidden: true },
+    at: '2021-01-26T15:06:00.000Z',
+    text: '',
+    isDeleted: true,
+    isHidden: true,
   }),
   buildMessage({
     number: 9,
     ...own,
-    ...{ at: '2021-01-26T15:07:00.000Z', text: '', isDeleted: true, isHidden: true },
+    at: '2021-01-26T15:07:00.000Z',
+    text: '',
+    isDeleted: true,
+    isHidden: true,
   }),
 ];

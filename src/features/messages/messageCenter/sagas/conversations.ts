@@ -186,8 +186,14 @@ export function* conversationsSaga(deps: Deps): SagaGenerator<void> {
     deps,
     WHERE,
     [
-      ...[listOpened, filterChosen, queryChanged, listRequested],
-      ...[messagingResumed, wentOnline, messagingChanged, blockChanged],
+      listOpened,
+      filterChosen,
+      queryChanged,
+      listRequested,
+      messagingResumed,
+      wentOnline,
+      messagingChanged,
+      blockChanged,
     ],
     (action) => load(deps, action),
   );

@@ -13,8 +13,13 @@ let stop = () => {};
 afterEach(() => stop());
 
 const booth = {
-  ...{ exhibitorId: 'brightline', companyName: 'Brightline', logo: null, isStaff: true, hours: [] },
-  ...{ assignee: null, isDone: false },
+  exhibitorId: 'brightline',
+  companyName: 'Brightline',
+  logo: null,
+  isStaff: true,
+  hours: [],
+  assignee: null,
+  isDone: false,
 };
 const untaken = buildConversation({ kind: 'booth', booth });
 const mine = { ...untaken, revision: 2, booth: { ...booth, assignee: { userId: 'attendee', name: 'Alex' } } };

@@ -43,9 +43,14 @@ function* queue(deps: Deps, { payload }: ReturnType<typeof sendRequested>): Saga
   if (text === '' && attachments.length === 0 && cards.length === 0) return;
   const message: Outgoing = {
     messageId: yield* call(deps.random.uuid),
-    ...{ conversationId, text, replyTo, files: attachments, cards },
+    conversationId,
+    text,
+    replyTo,
+    files: attachments,
+    cards,
     writtenAt: yield* call(deps.clock.now),
-    ...{ status: 'waiting', fault: null },
+    status: 'waiting',
+    fault: null,
   };
   yield* put(messageQueued({ message }));
   if (window.hasLater) yield* put(endRequested({ conversationId }));
@@ -62,7 +67,9 @@ function* attempt(deps: Deps, message: Outgoing) {
       {
         params: { conversationId },
         body: {
-          ...{ messageId, text, cards },
+          messageId,
+          text,
+          cards,
           replyTo: replyTo?.number ?? null,
           fileIds: files.map(({ fileId }) => fileId),
         },

@@ -4,20 +4,40 @@ import type { BlocksState } from '../../../../shared/messages/blocks';
 import { MessageSettingsView } from './MessageSettingsView';
 
 const blocks: BlocksState = {
-  ...{ status: 'loaded', people: [], asking: null, sending: null, problem: null },
+  status: 'loaded',
+  people: [],
+  asking: null,
+  sending: null,
+  problem: null,
 };
 const settings = {
-  ...{ strangersAsk: false, showsRead: true, showsTyping: true, showsPresence: true, showsLastSeen: false },
-  ...{ playsSound: false, countsInTitle: true, pushes: false, enterSends: true, quietHours: null },
+  strangersAsk: false,
+  showsRead: true,
+  showsTyping: true,
+  showsPresence: true,
+  showsLastSeen: false,
+  playsSound: false,
+  countsInTitle: true,
+  pushes: false,
+  enterSends: true,
+  quietHours: null,
 };
 
 const meta = {
   title: 'messageSettings/MessageSettingsView',
   component: MessageSettingsView,
   args: {
-    ...{ settings, saving: 'idle', problem: null, blocks, push: null },
-    ...{ viewerZone: 'Europe/Madrid', zones: ['America/Chicago', 'UTC'] },
-    ...{ onChange: () => {}, onRetry: () => {}, onUnblock: () => {}, onBlocksRetry: () => {} },
+    settings,
+    saving: 'idle',
+    problem: null,
+    blocks,
+    push: null,
+    viewerZone: 'Europe/Madrid',
+    zones: ['America/Chicago', 'UTC'],
+    onChange: () => {},
+    onRetry: () => {},
+    onUnblock: () => {},
+    onBlocksRetry: () => {},
     onClose: () => {},
   },
 } satisfies Meta<typeof MessageSettingsView>;

@@ -5,8 +5,12 @@ const meta = {
   title: 'talk/TalkFrameView',
   component: TalkFrameView,
   args: {
-    ...{ frameId: 'talk', title: 'Message Center', src: 'about:blank' },
-    ...{ status: 'shown', inView: true, onRetry: () => {} },
+    frameId: 'talk',
+    title: 'Message Center',
+    src: 'about:blank',
+    status: 'shown',
+    inView: true,
+    onRetry: () => {},
   },
 } satisfies Meta<typeof TalkFrameView>;
 export default meta;

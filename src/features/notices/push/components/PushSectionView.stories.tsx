@@ -5,8 +5,13 @@ const meta = {
   title: 'push/PushSectionView',
   component: PushSectionView,
   args: {
-    ...{ status: 'off', switching: false, problem: null, notices: null, noticesFailed: false },
-    ...{ onSwitch: () => {}, onNotices: () => {} },
+    status: 'off',
+    switching: false,
+    problem: null,
+    notices: null,
+    noticesFailed: false,
+    onSwitch: () => {},
+    onNotices: () => {},
   },
 } satisfies Meta<typeof PushSectionView>;
 export default meta;

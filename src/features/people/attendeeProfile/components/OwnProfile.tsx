@@ -93,7 +93,10 @@ function Form({ boothPathOf }: Pick<OwnProfileProps, 'boothPathOf'>) {
   const problems = useSelector(selectProblems);
   const shownProblems = useSelector(selectShownProblems);
   const { change, save, leaveDialog } = useEditing(ownProfileSlice.actions, {
-    ...{ draft, problems, isChanged, leavingTo },
+    draft,
+    problems,
+    isChanged,
+    leavingTo,
   });
   if (!profile || !draft) return null;
 

@@ -13,7 +13,10 @@ const meta = {
     changed: ['title', 'biography', 'interests', 'sharing', 'phone'],
     mine: {
       ...theirs,
-      ...{ title: 'Director', biography: '<p>Retired.</p>', interests: ['Any Topic'], phone: '' },
+      title: 'Director',
+      biography: '<p>Retired.</p>',
+      interests: ['Any Topic'],
+      phone: '',
       sharing: { hidden: true, email: false, phone: false, address: false },
     },
     theirs,

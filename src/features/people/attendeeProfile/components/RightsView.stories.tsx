@@ -32,7 +32,8 @@ export const Asked: Story = {
 export const Refused: Story = {
   args: {
     deletion: {
-      ...{ status: 'refused', refusedAt: '2021-01-27T15:00:00.000Z' },
+      status: 'refused',
+      refusedAt: '2021-01-27T15:00:00.000Z',
       reason: 'Your invoice has to be kept until May.\nPlease ask again then.',
     },
   },
@@ -40,7 +41,8 @@ export const Refused: Story = {
 export const RefusedAtLength: Story = {
   args: {
     deletion: {
-      ...{ status: 'refused', refusedAt: '2021-01-27T15:00:00.000Z' },
+      status: 'refused',
+      refusedAt: '2021-01-27T15:00:00.000Z',
       reason: 'Aufbewahrungspflicht'.repeat(20),
     },
   },

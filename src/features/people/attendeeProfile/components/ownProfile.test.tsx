@@ -100,7 +100,9 @@ it('saves changes and confirms it', async () => {
   await user.click(button('Save'));
   expect(sent()).toMatchObject([
     {
-      ...{ title: 'Director', interests: ['Robots'], firstName: 'Ines' },
+      title: 'Director',
+      interests: ['Robots'],
+      firstName: 'Ines',
       sharing: { hidden: true, email: true },
     },
   ]);

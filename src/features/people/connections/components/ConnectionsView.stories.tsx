@@ -7,7 +7,11 @@ import { ConnectionsView } from './ConnectionsView';
 
 const entry = (attendeeId: string, state: ConnectionState, note = ''): ConnectionEntry => ({
   attendee: buildAttendee({ attendeeId, firstName: attendeeId, lastName: 'Ng' }),
-  ...{ state, note, interests: [], sessions: [], at: '2021-01-26T15:10:00.000Z' },
+  state,
+  note,
+  interests: [],
+  sessions: [],
+  at: '2021-01-26T15:10:00.000Z',
 });
 const NOTE = 'We talked after the keynote.';
 const nothing = () => {};

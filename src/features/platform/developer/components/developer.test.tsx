@@ -11,11 +11,19 @@ import { developerSlice, type DeveloperState } from '../slice';
 /** Two recordings, the second one large. */
 const RECORDINGS: StoredRecording[] = [
   {
-    ...{ id: 'a b', eventId: 'harbor-forum', segments: 1, bytes: 1_200, current: true },
+    id: 'a b',
+    eventId: 'harbor-forum',
+    segments: 1,
+    bytes: 1_200,
+    current: true,
     startedAt: Date.parse('2021-01-26T15:01:00.000Z'),
   },
   {
-    ...{ id: 'older', eventId: null, segments: 3, bytes: 2_345_678, current: false },
+    id: 'older',
+    eventId: null,
+    segments: 3,
+    bytes: 2_345_678,
+    current: false,
     startedAt: Date.parse('2021-01-26T15:00:00.000Z'),
   },
 ];

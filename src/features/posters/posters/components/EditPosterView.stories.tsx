@@ -4,18 +4,33 @@ import { buildPosterFields } from '../../../../../test/builders/poster';
 import { EditPosterView } from './EditPosterView';
 
 const file = {
-  ...{ fileId: '0'.repeat(32), name: 'Poster.pdf', mediaType: 'application/pdf', bytes: 1_230_000, pages: 1 },
-  ...{ url: '/api/harbor-forum/files/0/Poster.pdf?until=1', createdAt: '2021-01-25T12:00:00.000Z' },
+  fileId: '0'.repeat(32),
+  name: 'Poster.pdf',
+  mediaType: 'application/pdf',
+  bytes: 1_230_000,
+  pages: 1,
+  url: '/api/harbor-forum/files/0/Poster.pdf?until=1',
+  createdAt: '2021-01-25T12:00:00.000Z',
 };
 const fields = buildPosterFields();
 const version = { file, thumbnail: null, createdAt: file.createdAt };
 const poster: EditedPoster = {
-  ...{ posterId: 'p', number: 4, state: 'draft', revision: 3, fields, reason: '', award: null },
+  posterId: 'p',
+  number: 4,
+  state: 'draft',
+  revision: 3,
+  fields,
+  reason: '',
+  award: null,
   versions: [
     { ...version, version: 2 },
     { ...version, version: 1 },
   ],
-  ...{ shownVersion: 2, pitch: file, attachments: [file], manages: false, open: true },
+  shownVersion: 2,
+  pitch: file,
+  attachments: [file],
+  manages: false,
+  open: true,
 };
 const nothing = () => {};
 
@@ -24,15 +39,13 @@ const meta = {
   component: EditPosterView,
   parameters: { layout: 'padded' },
   args: {
-    ...{
-      poster,
-      draft: fields,
-      isChanged: false,
-      doing: null,
-      outcome: null,
-      returning: null,
-      isDeleting: false,
-    },
+    poster,
+    draft: fields,
+    isChanged: false,
+    doing: null,
+    outcome: null,
+    returning: null,
+    isDeleting: false,
     simulatedOffset: 0,
     categories: ['Methods', 'Tools', 'Air & Water'],
     uploads: {
@@ -40,9 +53,18 @@ const meta = {
       pitch: <p>Upload a pitch.</p>,
       attachment: <p>Upload more.</p>,
     },
-    ...{ onChange: nothing, onSave: nothing, onStep: nothing, onReturn: nothing, onReason: nothing },
-    ...{ onReturnDecline: nothing, onVersion: nothing, onRemoveFile: nothing, onAward: nothing },
-    ...{ onDelete: nothing, onDeleteConfirm: nothing, onDeleteDecline: nothing },
+    onChange: nothing,
+    onSave: nothing,
+    onStep: nothing,
+    onReturn: nothing,
+    onReason: nothing,
+    onReturnDecline: nothing,
+    onVersion: nothing,
+    onRemoveFile: nothing,
+    onAward: nothing,
+    onDelete: nothing,
+    onDeleteConfirm: nothing,
+    onDeleteDecline: nothing,
   },
 } satisfies Meta<typeof EditPosterView>;
 export default meta;

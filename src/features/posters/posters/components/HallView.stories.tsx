@@ -10,9 +10,13 @@ const meta = {
   args: {
     title: 'Posters',
     hall: {
-      ...{ count: 40, awarded: [buildPosterCard({ award: 'Best poster' })], popular: cards(4) },
+      count: 40,
+      awarded: [buildPosterCard({ award: 'Best poster' })],
+      popular: cards(4),
       categories: ['Methods', 'Tools', 'Air & Water'].map((name, index) => ({ name, count: 13 + index })),
-      ...{ own: [], waiting: null, mayCreate: false },
+      own: [],
+      waiting: null,
+      mayCreate: false,
     },
     deadline: null,
     hasPrize: true,
@@ -26,8 +30,13 @@ export const Full: Story = {};
 export const Empty: Story = {
   args: {
     hall: {
-      ...{ count: 0, categories: [], awarded: [], popular: [] },
-      ...{ own: [], waiting: null, mayCreate: false },
+      count: 0,
+      categories: [],
+      awarded: [],
+      popular: [],
+      own: [],
+      waiting: null,
+      mayCreate: false,
     },
   },
 };

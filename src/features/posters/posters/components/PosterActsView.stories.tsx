@@ -3,8 +3,11 @@ import type { PosterAct } from '../../../../contract/posters/posters';
 import { PosterActsView } from './PosterActsView';
 
 const act = (actId: number, over: Pick<PosterAct, 'action' | 'details'>): PosterAct => ({
-  ...{ actId, by: { userId: 'organiser', name: 'Olga Ruiz' }, ...over },
-  ...{ at: '2021-01-26T15:00:00.000Z', recordedAt: '2026-01-26T15:00:00.000Z' },
+  actId,
+  by: { userId: 'organiser', name: 'Olga Ruiz' },
+  ...over,
+  at: '2021-01-26T15:00:00.000Z',
+  recordedAt: '2026-01-26T15:00:00.000Z',
 });
 const ACTS = [
   act(9, { action: 'award', details: { award: null } }),

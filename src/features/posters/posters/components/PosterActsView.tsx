@@ -23,7 +23,10 @@ function What({ action, details }: PosterAct) {
       <FormattedMessage
         id={`posters.act.${action}`}
         values={{
-          ...{ version, reason, title, award: award ?? '' },
+          version,
+          reason,
+          title,
+          award: award ?? '',
           given: award === null ? 'no' : 'yes',
           fields: fields.map((name, index) => (
             <span key={name}>

@@ -9,8 +9,11 @@ const meta = {
   title: 'posters/PosterConflict',
   component: PosterConflict,
   args: {
-    ...{ theirs, before, draft: { ...before, title: 'Wet floors dry', abstract: '<p>Five minutes.</p>' } },
-    ...{ onKeep: () => {}, onClose: () => {} },
+    theirs,
+    before,
+    draft: { ...before, title: 'Wet floors dry', abstract: '<p>Five minutes.</p>' },
+    onKeep: () => {},
+    onClose: () => {},
   },
 } satisfies Meta<typeof PosterConflict>;
 export default meta;

@@ -7,21 +7,25 @@ import { PosterSkeleton } from './PosterSkeleton';
 const poster = buildPosterDetails({ related: [buildPosterCard(), buildPosterCard()] });
 const long = 'Grundlagenforschungsinstitutsleitungsversammlung';
 const actions = {
-  ...{ likes: 12, views: 340, liked: false, problem: null, onLike: () => {}, onVote: () => {} },
+  likes: 12,
+  views: 340,
+  liked: false,
+  problem: null,
+  onLike: () => {},
+  onVote: () => {},
   votes: [
     { category: 'Methods', voted: true },
     { category: 'Tools', voted: false },
   ],
 };
 const file = {
-  ...{
-    fileId: '0'.repeat(32),
-    name: 'Handout.pdf',
-    mediaType: 'application/pdf',
-    bytes: 1_230_000,
-    pages: 2,
-  },
-  ...{ url: '/api/harbor-forum/files/0/Handout.pdf?until=1', createdAt: '2021-01-25T12:00:00.000Z' },
+  fileId: '0'.repeat(32),
+  name: 'Handout.pdf',
+  mediaType: 'application/pdf',
+  bytes: 1_230_000,
+  pages: 2,
+  url: '/api/harbor-forum/files/0/Handout.pdf?until=1',
+  createdAt: '2021-01-25T12:00:00.000Z',
 };
 
 const meta = {
@@ -53,7 +57,11 @@ export const Full: Story = {
 export const Draft: Story = {
   args: {
     poster: { ...poster, state: 'draft', mayEdit: true, related: [], doi: '' },
-    ...{ viewer: null, pitch: null, actions: null, comments: null, here: [] },
+    viewer: null,
+    pitch: null,
+    actions: null,
+    comments: null,
+    here: [],
   },
 };
 export const Copied: Story = { args: { copied: 'yes' } };

@@ -46,21 +46,29 @@ import {
 } from './slice';
 
 const edited = (over: Partial<EditedPoster> = {}): EditedPoster => ({
-  ...{ posterId: 'p', number: 1, state: 'draft', revision: 1, fields: buildPosterFields(), reason: '' },
-  ...{
-    award: null,
-    versions: [],
-    shownVersion: null,
-    pitch: null,
-    attachments: [],
-    manages: false,
-    open: true,
-  },
+  posterId: 'p',
+  number: 1,
+  state: 'draft',
+  revision: 1,
+  fields: buildPosterFields(),
+  reason: '',
+  award: null,
+  versions: [],
+  shownVersion: null,
+  pitch: null,
+  attachments: [],
+  manages: false,
+  open: true,
   ...over,
 });
 const file = {
-  ...{ fileId: 'f'.repeat(32), name: 'Poster.pdf', mediaType: 'application/pdf', bytes: 5, pages: 1 },
-  ...{ url: '/files/f', createdAt: '2021-01-26T15:00:00.000Z' },
+  fileId: 'f'.repeat(32),
+  name: 'Poster.pdf',
+  mediaType: 'application/pdf',
+  bytes: 5,
+  pages: 1,
+  url: '/files/f',
+  createdAt: '2021-01-26T15:00:00.000Z',
 };
 const thumbnail = { ...file, fileId: 'a'.repeat(32), mediaType: 'image/webp' };
 const owner = { kind: 'poster' as const, id: 'p' };
@@ -110,7 +118,8 @@ it('begins a new poster with who writes it, and goes on with what was created', 
     outcome: { of: 'save', problem: null },
   });
   expect(run.actions.filter(navigationRequested.match).at(-1)?.payload).toEqual({
-    ...{ to: '/posters/EditPoster?posterId=p', replace: true },
+    to: '/posters/EditPoster?posterId=p',
+    replace: true,
   });
   await run.send(open());
   expect(run.deps.api.callsOf(getEditedPoster)).toHaveLength(0);
@@ -137,7 +146,8 @@ it('says that a poster can no longer be changed; the form stays', async () => {
   await run.send(open());
   await run.send(fieldsChanged({ title: 'Mine' }), posterSaveRequested());
   expect(run.editing()).toMatchObject({
-    ...{ draft: { title: 'Mine' }, theirs: null },
+    draft: { title: 'Mine' },
+    theirs: null,
     outcome: { of: 'save', problem: 'changed' },
   });
 });
@@ -203,8 +213,12 @@ describe('leaving with unsaved changes', () => {
 
 describe('the log', () => {
   const act = (actId: number) => ({
-    ...{ actId, action: 'publish' as const, by: { userId: 'o', name: 'Olga' }, details: {} },
-    ...{ at: '2021-01-26T15:00:00.000Z', recordedAt: '2021-01-26T15:00:00.000Z' },
+    actId,
+    action: 'publish' as const,
+    by: { userId: 'o', name: 'Olga' },
+    details: {},
+    at: '2021-01-26T15:00:00.000Z',
+    recordedAt: '2021-01-26T15:00:00.000Z',
   });
 
   it('is read for superusers, page by page, and again after an act', async () => {
@@ -273,7 +287,10 @@ it('shows a new file with a thumbnail that it has made and uploaded', async () =
     uploadSucceeded({ handle: 'file-9', owner, purpose: 'thumbnail', file: thumbnail }),
   );
   expect(run.deps.api.callsOf(putPosterFile)[0]?.input.body).toEqual({
-    ...{ kind: 'new', revision: 1, fileId: file.fileId, thumbnailId: thumbnail.fileId },
+    kind: 'new',
+    revision: 1,
+    fileId: file.fileId,
+    thumbnailId: thumbnail.fileId,
   });
   expect(run.editing()).toMatchObject({ poster: { revision: 2 }, outcome: { of: 'file', problem: null } });
 });

@@ -99,7 +99,9 @@ function cleaned(draft: PosterFields): PosterFields {
     pitchUrl: draft.pitchUrl.trim(),
     authors: draft.authors
       .map(({ name, affiliation, account }) => ({
-        ...{ name: name.trim(), affiliation: affiliation.trim(), account: account.trim() },
+        name: name.trim(),
+        affiliation: affiliation.trim(),
+        account: account.trim(),
       }))
       .filter(({ name }) => name !== ''),
   };
@@ -171,8 +173,11 @@ function* thumbnailOf(
   const owner = { kind: 'poster' as const, id: posterId };
   yield* put(
     uploadRequested({
-      ...{ ...made, owner, purpose: 'thumbnail' as const },
-      ...{ name: 'thumbnail', modified: Date.parse(createdAt) },
+      ...made,
+      owner,
+      purpose: 'thumbnail' as const,
+      name: 'thumbnail',
+      modified: Date.parse(createdAt),
     }),
   );
   while (true) {

@@ -33,8 +33,13 @@ export interface PosterEditingState {
 }
 
 const NOTHING: PosterFields = {
-  ...{ title: '', abstract: '', categories: [], authors: [] },
-  ...{ doi: '', pitchUrl: '', allowsDownload: true },
+  title: '',
+  abstract: '',
+  categories: [],
+  authors: [],
+  doi: '',
+  pitchUrl: '',
+  allowsDownload: true,
 };
 
 const initialState: PosterEditingState = {

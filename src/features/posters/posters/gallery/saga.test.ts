@@ -21,7 +21,8 @@ import {
 type Reply = EndpointReply<typeof listPosters>;
 const page = (count: number, title = 'A'): Reply => ({
   posters: Array.from({ length: Math.min(count, POSTER_PAGE) }, () => buildPosterCard({ title })),
-  ...{ count, exact: count },
+  count,
+  exact: count,
 });
 const at = (search = '') => locationChanged({ pathname: '/posters/gallery', search, hash: '' });
 

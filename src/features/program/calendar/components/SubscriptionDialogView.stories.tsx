@@ -3,8 +3,12 @@ import type { SubscriptionDialog } from '../slice';
 import { SubscriptionDialogView } from './SubscriptionDialogView';
 
 const dialog: SubscriptionDialog = {
-  ...{ status: 'loaded', since: '2021-01-20T10:00:00.000Z', copied: null },
-  ...{ step: 'none', done: null, problem: null },
+  status: 'loaded',
+  since: '2021-01-20T10:00:00.000Z',
+  copied: null,
+  step: 'none',
+  done: null,
+  problem: null,
 };
 const ADDRESS =
   'https://harbor.example/api/harbor-forum/calendar/feed/Zk3v0wXK2q8sJ5t1uP9mB7cD4eF6gH0iL2nO8rS5yQA.ics';
@@ -13,15 +17,16 @@ const meta = {
   title: 'calendar/SubscriptionDialogView',
   component: SubscriptionDialogView,
   args: {
-    ...{ dialog, address: null },
-    ...{
-      onClose: () => {},
-      onRetry: () => {},
-      onCopy: () => {},
-      onRenew: () => {},
-      onRenewConfirm: () => {},
-    },
-    ...{ onEnd: () => {}, onEndConfirm: () => {}, onDecline: () => {} },
+    dialog,
+    address: null,
+    onClose: () => {},
+    onRetry: () => {},
+    onCopy: () => {},
+    onRenew: () => {},
+    onRenewConfirm: () => {},
+    onEnd: () => {},
+    onEndConfirm: () => {},
+    onDecline: () => {},
   },
 } satisfies Meta<typeof SubscriptionDialogView>;
 export default meta;

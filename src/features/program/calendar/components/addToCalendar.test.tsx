@@ -7,8 +7,11 @@ import { calendarSlice, downloadRequested, originFound, type CalendarState } fro
 import { AddToCalendar } from './AddToCalendar';
 
 const ENTRY = {
-  ...{ title: 'Opening', place: 'Hall 1', path: '/sessions/s' },
-  ...{ start: '2021-01-26T15:00:00.000Z', end: '2021-01-26T16:00:00.000Z' },
+  title: 'Opening',
+  place: 'Hall 1',
+  path: '/sessions/s',
+  start: '2021-01-26T15:00:00.000Z',
+  end: '2021-01-26T16:00:00.000Z',
 };
 
 const show = () =>

@@ -9,9 +9,17 @@ const meta = {
   component: CommentsView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ status: 'loaded', filter: { q: '', withHidden: true }, list: COMMENTS, next: null, more: 'idle' },
-    ...{ isRefused: false, isWithheld: false },
-    ...{ onFilter: none, onMore: none, onRetry: none, onHide: none },
+    status: 'loaded',
+    filter: { q: '', withHidden: true },
+    list: COMMENTS,
+    next: null,
+    more: 'idle',
+    isRefused: false,
+    isWithheld: false,
+    onFilter: none,
+    onMore: none,
+    onRetry: none,
+    onHide: none,
   },
 } satisfies Meta<typeof CommentsView>;
 export default meta;

@@ -30,7 +30,8 @@ export function QuestionView({ question, figures }: QuestionViewProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { mean, low, high, answers } = figures;
   const rows = valuesOf(question).map(({ value, label }) => ({
-    ...{ value, label },
+    value,
+    label,
     count: figures.counts.find((each) => each.value === value)?.count ?? 0,
   }));
   const precise = (value: number) =>

@@ -14,9 +14,15 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
-    ...{ status: 'loaded', report: REPORT, sessionId: null, download: 'idle', questions: QUESTIONS },
+    status: 'loaded',
+    report: REPORT,
+    sessionId: null,
+    download: 'idle',
+    questions: QUESTIONS,
     choice: <SessionChoice sessionId={null} sessions={REPORT.sessions} onSession={none} />,
-    ...{ onRetry: none, onExport: none, onPrint: none },
+    onRetry: none,
+    onExport: none,
+    onPrint: none,
   },
 } satisfies Meta<typeof ReportView>;
 export default meta;
@@ -31,7 +37,12 @@ export const Withheld: Story = {
 export const Nothing: Story = {
   args: {
     report: {
-      ...{ answers: 0, watchedEnough: 0, isWithheld: true, questions: [], trend: [], sessions: [] },
+      answers: 0,
+      watchedEnough: 0,
+      isWithheld: true,
+      questions: [],
+      trend: [],
+      sessions: [],
     },
   },
 };

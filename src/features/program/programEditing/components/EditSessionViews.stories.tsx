@@ -20,7 +20,8 @@ const meta = {
   decorators: [inEventZone],
   args: {
     versions: { status: 'loaded', list: VERSIONS },
-    ...{ onRestore: nothing, onRetry: nothing },
+    onRestore: nothing,
+    onRetry: nothing,
   },
 } satisfies Meta<typeof VersionsView>;
 export default meta;

@@ -8,8 +8,12 @@ const meta = {
   component: SessionFormView,
   decorators: [inEventZone],
   args: {
-    ...{ draft: STORED.fields, problems: {}, timeZone: 'America/Chicago', onChange: () => {} },
-    ...{ rooms: ['Hall B', 'Main Stage'], categories: ['Standards'] },
+    draft: STORED.fields,
+    problems: {},
+    timeZone: 'America/Chicago',
+    onChange: () => {},
+    rooms: ['Hall B', 'Main Stage'],
+    categories: ['Standards'],
   },
 } satisfies Meta<typeof SessionFormView>;
 export default meta;

@@ -26,12 +26,26 @@ const meta = {
   decorators: [inEventZone],
   args: {
     csvChoice: <CsvChoiceView isForExcel onSwitch={() => {}} />,
-    ...{ status: 'loaded', days: ['2021-01-26', '2021-01-27'], day: '2021-01-26', timeZone },
+    status: 'loaded',
+    days: ['2021-01-26', '2021-01-27'],
+    day: '2021-01-26',
+    timeZone,
     rooms: timetableOf(SESSIONS, '2021-01-26', timeZone),
-    ...{ conflicts: [], changes: [], canUndo: false, lastMoved: null, publishing: { status: 'idle' } },
+    conflicts: [],
+    changes: [],
+    canUndo: false,
+    lastMoved: null,
+    publishing: { status: 'idle' },
     titleOf: (id) => SESSIONS.find(({ sessionId }) => sessionId === id)?.title ?? id,
-    ...{ onMove: nothing, onOpen: nothing, onDay: nothing, onShift: nothing, onUndo: nothing },
-    ...{ onDiscard: nothing, onPublish: nothing, onRetry: nothing, onExport: nothing },
+    onMove: nothing,
+    onOpen: nothing,
+    onDay: nothing,
+    onShift: nothing,
+    onUndo: nothing,
+    onDiscard: nothing,
+    onPublish: nothing,
+    onRetry: nothing,
+    onExport: nothing,
     download: 'idle',
   },
 } satisfies Meta<typeof TimetableView>;
@@ -41,8 +55,10 @@ type Story = StoryObj<typeof meta>;
 export const Day: Story = {};
 export const Draft: Story = {
   args: {
-    ...{ rooms: timetableOf(planned, '2021-01-26', timeZone), conflicts: conflictsIn(planned) },
-    ...{ changes, canUndo: true },
+    rooms: timetableOf(planned, '2021-01-26', timeZone),
+    conflicts: conflictsIn(planned),
+    changes,
+    canUndo: true,
   },
 };
 const outdated = changes.map((change) => ({ ...change, isOutdated: true }));

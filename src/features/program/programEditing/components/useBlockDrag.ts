@@ -71,7 +71,11 @@ export function useBlockDrag(onDrop: (dragged: Dragged) => void) {
       const columns = [...(column.parentElement?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
       const isStretch = event.target instanceof HTMLElement && event.target.dataset['handle'] !== undefined;
       drag.current = {
-        ...{ x: event.clientX, y: event.clientY, isStretch, columns, from: columns.indexOf(column) },
+        x: event.clientX,
+        y: event.clientY,
+        isStretch,
+        columns,
+        from: columns.indexOf(column),
         depth: event.clientY - column.getBoundingClientRect().top,
       };
       element.setPointerCapture(event.pointerId);

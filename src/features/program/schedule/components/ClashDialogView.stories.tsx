@@ -17,7 +17,9 @@ const meta = {
       ownItem(buildOwnTime()),
     ],
     meetingPathOf: (id) => `/schedule?meeting=${id}`,
-    ...{ onRemove: () => {}, onWatchLater: () => {}, onClose: () => {} },
+    onRemove: () => {},
+    onWatchLater: () => {},
+    onClose: () => {},
   },
 } satisfies Meta<typeof ClashDialogView>;
 export default meta;

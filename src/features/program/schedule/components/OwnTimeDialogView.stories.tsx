@@ -7,8 +7,12 @@ const meta = {
   title: 'schedule/OwnTimeDialogView',
   component: OwnTimeDialogView,
   args: {
-    ...{ ownTime: buildOwnTime(), isNew: true, zone: 'UTC' },
-    ...{ clashesOf: (): string[] => [], onSave: () => {}, onClose: () => {} },
+    ownTime: buildOwnTime(),
+    isNew: true,
+    zone: 'UTC',
+    clashesOf: (): string[] => [],
+    onSave: () => {},
+    onClose: () => {},
   },
 } satisfies Meta<typeof OwnTimeDialogView>;
 export default meta;

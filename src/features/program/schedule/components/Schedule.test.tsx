@@ -118,8 +118,11 @@ it('says at once what a new entry is at the same time as', async () => {
   const { dispatch, user } = show();
   const visit = { kind: 'exhibitor' as const, itemId: 'brightline' };
   const ownTime = buildOwnTime({
-    ...{ ownTimeId: '1c6f0f38-6f0a-4a58-8f53-0d6b6a5f0002', title: 'Brightline', visit },
-    ...{ start: at('16:20'), end: at('16:40') },
+    ownTimeId: '1c6f0f38-6f0a-4a58-8f53-0d6b6a5f0002',
+    title: 'Brightline',
+    visit,
+    start: at('16:20'),
+    end: at('16:40'),
   });
   act(() => void dispatch(draftOpened({ ownTime, isNew: true })));
   const dialog = within(screen.getByRole('dialog'));

@@ -146,8 +146,14 @@ function useContext({ timeZone }: EventConfig, props: ScheduleProps): ItemContex
   const helpId = useId();
   return useMemo(
     () => ({
-      ...{ userId, locale, helpId, boothPathOf, posterPathOf, moreOf },
-      ...{ eventZone: timeZone, viewerZone: viewerTimeZone() },
+      userId,
+      locale,
+      helpId,
+      boothPathOf,
+      posterPathOf,
+      moreOf,
+      eventZone: timeZone,
+      viewerZone: viewerTimeZone(),
       meetingPathOf: (meetingId) => meetingPath(search, meetingId),
     }),
     [userId, locale, helpId, boothPathOf, posterPathOf, moreOf, timeZone, search],

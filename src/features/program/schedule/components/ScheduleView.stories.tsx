@@ -19,18 +19,25 @@ const items: ScheduleItem[] = [
   sessionItem(buildSession({ sessionId: 'now', startTime: at('15:00'), endTime: at('15:45') })),
   sessionItem(
     buildSession({
-      ...{ sessionId: 'next', title: 'Robots on the night shift', room: 'Room 2' },
-      ...{ startTime: at('15:45'), endTime: at('16:30') },
+      sessionId: 'next',
+      title: 'Robots on the night shift',
+      room: 'Room 2',
+      startTime: at('15:45'),
+      endTime: at('16:30'),
     }),
   ),
   sessionItem(
     buildSession({
-      ...{ sessionId: 'other', title: 'Water, and how to use less of it', room: 'Room 3' },
-      ...{ startTime: at('16:00'), endTime: at('17:00') },
+      sessionId: 'other',
+      title: 'Water, and how to use less of it',
+      room: 'Room 3',
+      startTime: at('16:00'),
+      endTime: at('17:00'),
     }),
   ),
   endedItem({
-    ...{ kind: 'session', itemId: 'over' },
+    kind: 'session',
+    itemId: 'over',
     ended: {
       title: 'Breakfast with the board',
       startTime: at('13:00'),
@@ -46,7 +53,8 @@ const items: ScheduleItem[] = [
   ),
   ...meetingItems(
     buildMeetingRequest({
-      ...{ meetingId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0002', topic: 'Samples for the spring' },
+      meetingId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0002',
+      topic: 'Samples for the spring',
       slots: [
         { start: at('18:00'), end: at('18:30') },
         { start: at('15:00', 27), end: at('15:30', 27) },
@@ -55,11 +63,9 @@ const items: ScheduleItem[] = [
   ),
   ...meetingItems(
     buildMeetingRequest({
-      ...{
-        meetingId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0003',
-        topic: 'A second opinion',
-        awaiting: 'invited',
-      },
+      meetingId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0003',
+      topic: 'A second opinion',
+      awaiting: 'invited',
       own: { role: 'invited', answer: 'open', takesPart: true },
       slots: [{ start: at('19:00'), end: at('19:15') }],
     }),
@@ -67,14 +73,20 @@ const items: ScheduleItem[] = [
   ownItem(buildOwnTime({ title: 'Lunch', start: at('17:30'), end: at('18:15') })),
   ownItem(
     buildOwnTime({
-      ...{ ownTimeId: '1c6f0f38-6f0a-4a58-8f53-0d6b6a5f0002', title: 'Brightline Supply' },
-      ...{ visit: { kind: 'exhibitor', itemId: 'brightline' }, start: at('18:30'), end: at('18:45') },
+      ownTimeId: '1c6f0f38-6f0a-4a58-8f53-0d6b6a5f0002',
+      title: 'Brightline Supply',
+      visit: { kind: 'exhibitor', itemId: 'brightline' },
+      start: at('18:30'),
+      end: at('18:45'),
     }),
   ),
 ].sort(byTime);
 
 const context: ItemFacts['context'] = {
-  ...{ userId: 'demo-attendee', eventZone: 'America/Chicago', viewerZone: 'UTC', locale: 'en' },
+  userId: 'demo-attendee',
+  eventZone: 'America/Chicago',
+  viewerZone: 'UTC',
+  locale: 'en',
   helpId: 'when-doors-open',
   boothPathOf: (id) => `/tradeshow/exhibitor-details/${id}`,
   posterPathOf: (id) => `/posters/poster-details/${id}`,
@@ -85,7 +97,8 @@ const context: ItemFacts['context'] = {
 function factsOf(all: readonly ScheduleItem[]): ItemFacts {
   const [clashes, tight] = [findClashes(all), findTightChanges(all)];
   const settings = {
-    ...{ sessionEarlyEntryMinutes: 10, appointmentEarlyEntryMinutes: 5 },
+    sessionEarlyEntryMinutes: 10,
+    appointmentEarlyEntryMinutes: 5,
     hostAppointmentEarlyEntryMinutes: 15,
   };
   return {
@@ -111,28 +124,33 @@ const meta = {
     entryWindowText: '<p>Sessions open ten minutes before they start, rooms five.</p>',
     imageUrl: '/configs/cleaning-summit/assets/empty-schedule.svg',
     programPath: '/sessions',
-    ...{ asOf: null, status: 'loaded', waiting: 0, problem: null, view: 'day' },
-    ...{ days: ['2021-01-25', '2021-01-26', '2021-01-27'], day: '2021-01-26' },
+    asOf: null,
+    status: 'loaded',
+    waiting: 0,
+    problem: null,
+    view: 'day',
+    days: ['2021-01-25', '2021-01-26', '2021-01-27'],
+    day: '2021-01-26',
     ...shown(items),
-    ...{
-      onDemand: [],
-      now: NOW,
-      zone: 'UTC',
-      otherZone: 'America/Chicago',
-      locale: 'en',
-      moved: '',
-      tools: null,
-    },
-    ...{
-      onView: () => {},
-      onDay: () => {},
-      onZone: () => {},
-      onOpen: () => {},
-      onMove: () => {},
-      onAdd: () => {},
-    },
-    ...{ onPrint: () => {}, onBackToTime: () => {}, onRetry: () => {} },
-    ...{ onResolve: () => {}, onEdit: () => {}, onRemove: () => {} },
+    onDemand: [],
+    now: NOW,
+    zone: 'UTC',
+    otherZone: 'America/Chicago',
+    locale: 'en',
+    moved: '',
+    tools: null,
+    onView: () => {},
+    onDay: () => {},
+    onZone: () => {},
+    onOpen: () => {},
+    onMove: () => {},
+    onAdd: () => {},
+    onPrint: () => {},
+    onBackToTime: () => {},
+    onRetry: () => {},
+    onResolve: () => {},
+    onEdit: () => {},
+    onRemove: () => {},
   },
 } satisfies Meta<typeof ScheduleView>;
 export default meta;
@@ -148,8 +166,10 @@ const short = [
   ),
   sessionItem(
     buildSession({
-      ...{ sessionId: 'beside', title: 'Night shifts in the new terminal, and who cleans it' },
-      ...{ startTime: at('16:10'), endTime: at('16:40') },
+      sessionId: 'beside',
+      title: 'Night shifts in the new terminal, and who cleans it',
+      startTime: at('16:10'),
+      endTime: at('16:40'),
     }),
   ),
 ];

@@ -23,7 +23,12 @@ export interface OwnTimesState {
 }
 
 const initialState: OwnTimesState = {
-  ...{ status: 'idle', failure: null, entries: [], pending: [], sent: 0, problem: null },
+  status: 'idle',
+  failure: null,
+  entries: [],
+  pending: [],
+  sent: 0,
+  problem: null,
   draft: null,
 };
 

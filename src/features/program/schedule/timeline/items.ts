@@ -87,13 +87,17 @@ export const meetingItems = once((meeting: Meeting): ScheduleItem[] => {
   const fixed: ScheduleItem[] = slot
     ? [
         {
-          ...{ ...common, key: `meeting/${meetingId}`, ...entryOf(slot.start, slot.end) },
+          ...common,
+          key: `meeting/${meetingId}`,
+          ...entryOf(slot.start, slot.end),
           stage: own.answer === 'open' ? 'asked' : 'confirmed',
         },
       ]
     : [];
   const proposed = slots.map(({ start, end }): ScheduleItem => ({
-    ...{ ...common, key: `meeting/${meetingId}/${start}`, ...entryOf(start, end) },
+    ...common,
+    key: `meeting/${meetingId}/${start}`,
+    ...entryOf(start, end),
     stage: awaiting === own.role ? 'asked' : 'held',
   }));
   return [...fixed, ...proposed];

@@ -81,7 +81,8 @@ describe('a meeting on the timeline', () => {
 
 it('a session that has left the program stays where it was, and clashes with nothing', () => {
   const ended = endedItem({
-    ...{ kind: 'session', itemId: 'over' },
+    kind: 'session',
+    itemId: 'over',
     ended: { title: 'Floors', startTime: at('15:00'), endTime: at('16:00'), room: 'Hall' },
   });
   expect(ended).toMatchObject({ key: 'session/over', title: 'Floors', place: 'Hall' });

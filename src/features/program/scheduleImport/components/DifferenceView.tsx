@@ -99,8 +99,10 @@ const idOf = ({ sessionId }: { sessionId: string }) => sessionId;
 function Counts({ difference, prune }: Pick<DifferenceViewProps, 'difference' | 'prune'>) {
   const { added, moved, changed, vanished, removable, unchanged, refused } = difference;
   const counts = [
-    ...[['added', added.length] as const, ['moved', moved.length] as const],
-    ...[['changed', changed.length] as const, ['unchanged', unchanged] as const],
+    ['added', added.length] as const,
+    ['moved', moved.length] as const,
+    ['changed', changed.length] as const,
+    ['unchanged', unchanged] as const,
     [prune && removable > 0 ? 'removed' : 'vanished', vanished.length] as const,
     ['refused', refused.length] as const,
   ];

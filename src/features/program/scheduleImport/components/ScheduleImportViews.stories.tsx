@@ -15,7 +15,9 @@ const difference = selectDifference({ scheduleImport: state }) as Difference;
 const many: Difference = {
   ...difference,
   added: Array.from({ length: 120 }, (_session, index) => ({
-    ...{ ...PREVIEW.added[0]!, sessionId: `s${index}`, title: `Session ${index + 1}` },
+    ...PREVIEW.added[0]!,
+    sessionId: `s${index}`,
+    title: `Session ${index + 1}`,
   })),
 };
 
@@ -25,9 +27,12 @@ const meta = {
   decorators: [inEventZone],
   parameters: { layout: 'padded' },
   args: {
-    ...{ ...state, difference },
+    ...state,
+    difference,
     dates: { start: '2021-01-26', end: '2021-01-28' },
-    ...{ onOptions: nothing, onImport: nothing, onDrop: nothing },
+    onOptions: nothing,
+    onImport: nothing,
+    onDrop: nothing,
   },
 } satisfies Meta<typeof DifferenceView>;
 export default meta;
@@ -35,8 +40,12 @@ type Story = StoryObj<typeof meta>;
 
 const file: FileCardProps = { ...state, fileName: 'schedule.json', onChoose: nothing, onCancel: nothing };
 const imports: ImportsViewProps = {
-  ...{ status: 'loaded', imports: [RECORD, UNDONE], undone: null },
-  ...{ dateOf: () => 'Jan 25, 2021, 3:00 AM', onUndo: nothing, onRetry: nothing },
+  status: 'loaded',
+  imports: [RECORD, UNDONE],
+  undone: null,
+  dateOf: () => 'Jan 25, 2021, 3:00 AM',
+  onUndo: nothing,
+  onRetry: nothing,
 };
 const asking = {
   importId: RECORD.importId,
@@ -53,17 +62,15 @@ export const Many: Story = { args: { difference: many } };
 export const NothingNew: Story = {
   args: {
     difference: {
-      ...{
-        ...difference,
-        added: [],
-        moved: [],
-        changed: [],
-        vanished: [],
-        removable: 0,
-        refused: [],
-        outside: [],
-        count: 0,
-      },
+      ...difference,
+      added: [],
+      moved: [],
+      changed: [],
+      vanished: [],
+      removable: 0,
+      refused: [],
+      outside: [],
+      count: 0,
     },
   },
 };

@@ -17,15 +17,23 @@ const people = NAMES.map(([firstName, lastName, companyName], index) =>
   }),
 );
 const list = {
-  ...{ query: '', answered: '', status: 'loaded' as const, people },
-  ...{ found: 3, viewers: 41, next: null, more: 'idle' as const },
+  query: '',
+  answered: '',
+  status: 'loaded' as const,
+  people,
+  found: 3,
+  viewers: 41,
+  next: null,
+  more: 'idle' as const,
 };
 
 const meta = {
   title: 'presence/ViewerListView',
   component: ViewerListView,
   args: {
-    ...{ conferenceId: 'harbor-forum', list, count: 41 },
+    conferenceId: 'harbor-forum',
+    list,
+    count: 41,
     onQuery: () => undefined,
     onRetry: () => undefined,
     onMore: () => undefined,

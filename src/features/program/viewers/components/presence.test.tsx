@@ -9,8 +9,14 @@ const people = [buildAttendee({ attendeeId: 'a', firstName: 'Amara', lastName: '
 const handlers = { onQuery: jest.fn(), onRetry: jest.fn(), onMore: jest.fn() };
 function show(list: Partial<ViewerListViewProps['list']> = {}, count: number | null = 3) {
   const loaded = {
-    ...{ query: '', answered: '', status: 'loaded' as const, people },
-    ...{ found: 1, viewers: 3, next: null, more: 'idle' as const },
+    query: '',
+    answered: '',
+    status: 'loaded' as const,
+    people,
+    found: 1,
+    viewers: 3,
+    next: null,
+    more: 'idle' as const,
   };
   return renderApp(
     <ViewerListView conferenceId="harbor-forum" count={count} list={{ ...loaded, ...list }} {...handlers} />,

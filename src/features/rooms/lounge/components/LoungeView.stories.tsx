@@ -36,8 +36,12 @@ const meta = {
       buildLoungeTile({ letter: 'E', name: 'First time here', topic: '', count: 2 }),
     ],
     letter: 'A',
-    ...{ isHost: false, knock: null, music: null, broadcastForm: null },
-    ...{ onKnock: () => undefined, onWithdraw: () => undefined },
+    isHost: false,
+    knock: null,
+    music: null,
+    broadcastForm: null,
+    onKnock: () => undefined,
+    onWithdraw: () => undefined,
   },
 } satisfies Meta<typeof LoungeView>;
 export default meta;
@@ -88,10 +92,13 @@ export const LongNames: Story = {
     title: 'Grundlagenforschungsinstitutsleitungsversammlungsräume',
     rooms: ['A', 'B'].map((letter) =>
       buildLoungeTile({
-        ...{ letter, name: 'Oberflächenreinigungsverfahrensentwicklungsgespräche', isQuiet: true },
+        letter,
+        name: 'Oberflächenreinigungsverfahrensentwicklungsgespräche',
+        isQuiet: true,
         topic:
           'What the people who keep buildings clean have learnt from a year in which nothing else was new',
-        ...{ people, count: 25 },
+        people,
+        count: 25,
       }),
     ),
   },

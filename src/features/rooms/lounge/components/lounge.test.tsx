@@ -20,8 +20,15 @@ const rooms = [
 
 function show(over: Partial<LoungeViewProps> = {}, locale: Locale = 'en') {
   const given = {
-    ...{ conferenceId: 'harbor-forum', title: 'Lounge', helpText: '<p>Come in.</p>', rooms, letter: 'A' },
-    ...{ isHost: false, knock: null, music: null, broadcastForm: null },
+    conferenceId: 'harbor-forum',
+    title: 'Lounge',
+    helpText: '<p>Come in.</p>',
+    rooms,
+    letter: 'A',
+    isHost: false,
+    knock: null,
+    music: null,
+    broadcastForm: null,
   };
   return renderApp(<LoungeView {...given} {...handlers} {...over} />, { state: stateFor({ locale }) });
 }

@@ -61,7 +61,9 @@ describe('the other rooms, beside a call', () => {
 describe('the answer to a knock, while the list of rooms is closed', () => {
   const { pageOptions } = buildEventConfig();
   const networking = {
-    ...{ active: true, title: 'Lounge', helpText: '' },
+    active: true,
+    title: 'Lounge',
+    helpText: '',
     rooms: [{ letter: 'D', name: 'Hiring' }],
   };
 

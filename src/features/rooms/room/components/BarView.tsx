@@ -56,8 +56,12 @@ const NARROW = '(max-width: 599px)';
 const isOn = ({ status }: Capture) => status === 'on' || status === 'starting';
 
 const SIGN_NAMES: Record<RoomReaction, string> = {
-  ...{ '👍': 'room.sign.thumb', '👏': 'room.sign.applause', '❤️': 'room.sign.heart' },
-  ...{ '😂': 'room.sign.laughter', '🎉': 'room.sign.party', '🤔': 'room.sign.thinking' },
+  '👍': 'room.sign.thumb',
+  '👏': 'room.sign.applause',
+  '❤️': 'room.sign.heart',
+  '😂': 'room.sign.laughter',
+  '🎉': 'room.sign.party',
+  '🤔': 'room.sign.thinking',
 };
 
 function MediaButtons({ captures, keysOn, onSwitch }: BarViewProps) {
@@ -118,7 +122,9 @@ function useMore(props: BarViewProps, isNarrow: boolean) {
     rules && canEnd && { id: 'end', label: formatMessage({ id: 'room.endForAll' }) },
   ];
   const signs = ROOM_REACTIONS.map((sign) => ({
-    ...{ id: sign, sign, label: formatMessage({ id: SIGN_NAMES[sign] }) },
+    id: sign,
+    sign,
+    label: formatMessage({ id: SIGN_NAMES[sign] }),
   }));
   return { choices: choices.filter((choice) => choice !== false && choice !== null), signs };
 }

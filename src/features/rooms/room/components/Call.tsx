@@ -112,7 +112,10 @@ function Waiting() {
 }
 
 const selectInCall = ({ room: { phase, captures, isMutedByHost, keysOn } }: WithRoom) => ({
-  ...{ isReconnecting: phase === 'reconnecting', captures, isMutedByHost, keysOn },
+  isReconnecting: phase === 'reconnecting',
+  captures,
+  isMutedByHost,
+  keysOn,
 });
 
 export interface CallProps {

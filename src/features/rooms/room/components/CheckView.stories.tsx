@@ -14,7 +14,10 @@ const meta = {
   title: 'room/CheckView',
   component: CheckView,
   args: {
-    ...{ room: buildRoom(), isQuiet: false, name: 'Ines Barbosa', companyName: 'Harbor Works' },
+    room: buildRoom(),
+    isQuiet: false,
+    name: 'Ines Barbosa',
+    companyName: 'Harbor Works',
     captures: captures(),
     devices: {
       microphones: [device('Headset'), device('Built-in microphone')],
@@ -22,10 +25,23 @@ const meta = {
       speakers: [device('Headset'), device('')],
     },
     offers: null,
-    ...{ speakerId: null, opening: 'open', isEntering: false, fault: null },
-    ...{ level: 6, tone: 'silent', network: 'good', canBlur: false, isBlurred: false, isReduced: false },
-    ...{ onSwitch: () => {}, onDevice: () => {}, onSpeaker: () => {}, onEnter: () => {} },
-    ...{ onTone: () => {}, onBlur: () => {}, onReduce: () => {} },
+    speakerId: null,
+    opening: 'open',
+    isEntering: false,
+    fault: null,
+    level: 6,
+    tone: 'silent',
+    network: 'good',
+    canBlur: false,
+    isBlurred: false,
+    isReduced: false,
+    onSwitch: () => {},
+    onDevice: () => {},
+    onSpeaker: () => {},
+    onEnter: () => {},
+    onTone: () => {},
+    onBlur: () => {},
+    onReduce: () => {},
   },
 } satisfies Meta<typeof CheckView>;
 export default meta;
@@ -103,8 +119,14 @@ export const Over: Story = { args: { opening: 'over' } };
 export const Entering: Story = { args: { isEntering: true } };
 export const Refused: Story = { args: { fault: { code: 'roomLocked' } } };
 const lounge = buildRoom({
-  ...{ roomId: 'lounge-B', kind: 'lounge', title: 'Pier' },
-  ...{ opensAt: null, startsAt: null, endsAt: null, closesAt: null, people: 4 },
+  roomId: 'lounge-B',
+  kind: 'lounge',
+  title: 'Pier',
+  opensAt: null,
+  startsAt: null,
+  endsAt: null,
+  closesAt: null,
+  people: 4,
 });
 export const Lounge: Story = { args: { room: lounge } };
 export const Quiet: Story = {

@@ -62,7 +62,10 @@ function Left({ room }: { room: RoomToEnter }) {
 }
 
 const selectVisit = ({ room: { phase, load, failure, comesWith } }: WithRoom) => ({
-  ...{ phase, load, failure, comesWith },
+  phase,
+  load,
+  failure,
+  comesWith,
 });
 
 /** A video room, from the device check to the end of the call (product.md#rooms). */

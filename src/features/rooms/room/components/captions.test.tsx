@@ -14,7 +14,11 @@ const PAYLOADS = path.join(
   '../../../../../test/fixtures/payloadbox/xss-payload-list.txt',
 );
 const lineOf = (text: string, index = 0): CaptionLine => ({
-  ...{ id: `${index}`, entryId: 'e1', name: text, text, isShown: true },
+  id: `${index}`,
+  entryId: 'e1',
+  name: text,
+  text,
+  isShown: true,
 });
 
 it('shows markup as the text it is', () => {

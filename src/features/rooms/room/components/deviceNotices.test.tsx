@@ -49,7 +49,10 @@ describe('what cannot be captured', () => {
 
 describe('a device that is offered', () => {
   const offer = (over: Partial<DeviceOffer> = {}): DeviceOffer => ({
-    ...{ medium: 'microphone', device: BUILT_IN, isBack: false, isOn: false },
+    medium: 'microphone',
+    device: BUILT_IN,
+    isBack: false,
+    isOn: false,
     ...over,
   });
   const show = (over: Partial<DeviceOffersViewProps>) => {

@@ -13,7 +13,9 @@ export function useDevices() {
   const shown = useSelector(selectDevices, shallowEqual);
   const { level, tone } = useSelector(({ roomCheck }: WithRoomCheck) => roomCheck);
   return {
-    ...{ ...shown, level, tone },
+    ...shown,
+    level,
+    tone,
     onDevice: (medium: 'microphone' | 'camera' | 'screen', deviceId: string | null) =>
       dispatch(deviceChosen({ medium, deviceId })),
     onSpeaker: (deviceId: string | null) => dispatch(speakerChosen({ deviceId })),

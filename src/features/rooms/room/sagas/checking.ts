@@ -73,9 +73,13 @@ function* keepChoices(deps: Deps): SagaGenerator<void> {
   // A microphone that is off at a quiet table says nothing about other rooms.
   const former = (yield* select(selectIsQuiet)) ? yield* call(readChoices, deps) : undefined;
   const chosen: RoomChoices = {
-    ...{ speakerId, isReduced, isBlurred, keysOn },
+    speakerId,
+    isReduced,
+    isBlurred,
+    keysOn,
     wants: former ? { ...wants, microphone: former.wants.microphone } : wants,
-    ...{ microphoneId: captures.microphone.deviceId, cameraId: captures.camera.deviceId },
+    microphoneId: captures.microphone.deviceId,
+    cameraId: captures.camera.deviceId,
   };
   yield* call(deps.storage.local.set, CHOICES_KEY, JSON.stringify(chosen));
 }

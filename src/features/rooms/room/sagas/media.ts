@@ -38,7 +38,9 @@ interface AtJanus {
 
 /** What state keeps of the reply: the Janus tokens never enter state. */
 export const withoutAccess = ({ entry, state, iceServers, janus }: Entered) => ({
-  ...{ entry, state, iceServers },
+  entry,
+  state,
+  iceServers,
   usesJanus: janus !== null,
 });
 

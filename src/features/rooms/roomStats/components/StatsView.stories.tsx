@@ -3,13 +3,27 @@ import type { MeasuredConnection, MeasuredStream } from '../selectors';
 import { StatsView } from './StatsView';
 
 const stream = (over: Partial<MeasuredStream>): MeasuredStream => ({
-  ...{ id: 'a', direction: 'in', medium: 'video', layer: null, codec: 'VP8', bytes: 240_000, packets: 310 },
-  ...{ lost: 2, jitterMs: 4, frames: 120, size: '640 × 360', rate: 480 },
+  id: 'a',
+  direction: 'in',
+  medium: 'video',
+  layer: null,
+  codec: 'VP8',
+  bytes: 240_000,
+  packets: 310,
+  lost: 2,
+  jitterMs: 4,
+  frames: 120,
+  size: '640 × 360',
+  rate: 480,
   ...over,
 });
 
 const connection: MeasuredConnection = {
-  ...{ name: 'e1', state: 'connected', roundTripMs: 24, local: 'srflx udp', remote: 'relay udp' },
+  name: 'e1',
+  state: 'connected',
+  roundTripMs: 24,
+  local: 'srflx udp',
+  remote: 'relay udp',
   rates: Array.from({ length: 40 }, (_, index) => 400 + ((index * 97) % 160)),
   streams: [
     stream({}),
@@ -32,7 +46,9 @@ const meta = {
       { at: Date.parse('2021-01-26T15:00:00.480Z'), kind: 'link' },
     ],
     isCopied: true,
-    ...{ onCopy: () => {}, onRestart: () => {}, onDrop: () => {} },
+    onCopy: () => {},
+    onRestart: () => {},
+    onDrop: () => {},
   },
 } satisfies Meta<typeof StatsView>;
 export default meta;

@@ -12,9 +12,15 @@ const meta = {
   component: RoundTableView,
   parameters: { layout: 'padded' },
   args: {
-    ...{ room: buildRoom({ people: 3 }), attendees, hasFailed: false, now: at('16:05') },
-    ...{ queueing: 'idle', hasLapsed: false, simulatedOffset: 0 },
-    ...{ onJoinQueue: () => {}, onLeaveQueue: () => {} },
+    room: buildRoom({ people: 3 }),
+    attendees,
+    hasFailed: false,
+    now: at('16:05'),
+    queueing: 'idle',
+    hasLapsed: false,
+    simulatedOffset: 0,
+    onJoinQueue: () => {},
+    onLeaveQueue: () => {},
   },
 } satisfies Meta<typeof RoundTableView>;
 export default meta;

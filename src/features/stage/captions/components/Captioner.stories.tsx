@@ -4,15 +4,22 @@ import type { Composer } from '../slice';
 import { CaptionerView } from './CaptionerView';
 
 const composer: Composer = {
-  ...{ language: 'en', text: '', correcting: null },
-  ...{ status: 'writing', problem: null, key: null },
+  language: 'en',
+  text: '',
+  correcting: null,
+  status: 'writing',
+  problem: null,
+  key: null,
 };
 const typed: Caption[] = [
   'Good morning, and welcome to the summit.',
   'We begin with what clean means after the last year.',
   'Here is <b>what</b> we measured --> & why.',
 ].map((text, index) => ({
-  ...{ number: index + 1, revision: 1, language: 'en', text },
+  number: index + 1,
+  revision: 1,
+  language: 'en',
+  text,
   at: '2021-01-26T15:10:00.000Z',
 }));
 
@@ -20,9 +27,13 @@ const meta = {
   title: 'captions/CaptionerView',
   component: CaptionerView,
   args: {
-    ...{ composer, typed },
-    ...{ onLanguage: () => {}, onText: () => {}, onSend: () => {} },
-    ...{ onCorrect: () => {}, onCancel: () => {} },
+    composer,
+    typed,
+    onLanguage: () => {},
+    onText: () => {},
+    onSend: () => {},
+    onCorrect: () => {},
+    onCancel: () => {},
   },
 } satisfies Meta<typeof CaptionerView>;
 export default meta;

@@ -6,19 +6,30 @@ import type { Composer } from '../slice';
 import { CaptionerView, type CaptionerViewProps } from './CaptionerView';
 
 const composer: Composer = {
-  ...{ language: 'en', text: 'Hello', correcting: null },
-  ...{ status: 'writing', problem: null, key: null },
+  language: 'en',
+  text: 'Hello',
+  correcting: null,
+  status: 'writing',
+  problem: null,
+  key: null,
 };
 const typed = [1, 2, 3, 4, 5].map((number) => ({
-  ...{ number, revision: 1, language: 'en' as const, text: `Caption ${number} <b>` },
+  number,
+  revision: 1,
+  language: 'en' as const,
+  text: `Caption ${number} <b>`,
   at: '2021-01-26T15:10:00.000Z',
 }));
 
 function show(over: Partial<Composer> = {}) {
   const all: CaptionerViewProps = {
-    ...{ composer: { ...composer, ...over }, typed },
-    ...{ onLanguage: jest.fn(), onText: jest.fn(), onSend: jest.fn() },
-    ...{ onCorrect: jest.fn(), onCancel: jest.fn() },
+    composer: { ...composer, ...over },
+    typed,
+    onLanguage: jest.fn(),
+    onText: jest.fn(),
+    onSend: jest.fn(),
+    onCorrect: jest.fn(),
+    onCancel: jest.fn(),
   };
   renderApp(<CaptionerView {...all} />);
   return all;

@@ -43,7 +43,8 @@ export interface CommentsProps extends Pick<CommentsViewProps, 'title' | 'hostLa
 }
 
 const targetOf = (sessionId: string, number: number): ModerationTarget => ({
-  ...{ kind: 'comment', sessionId },
+  kind: 'comment',
+  sessionId,
   id: String(number),
 });
 

@@ -6,13 +6,21 @@ import type { CommentsViewProps } from './commentsProps';
 import { CommentsView } from './CommentsView';
 
 const comment = (number: number, userName: string, text: string) => ({
-  ...{ number, userName, text, userId: userName },
+  number,
+  userName,
+  text,
+  userId: userName,
   createdAt: '2021-01-26T15:10:00.000Z',
 });
 
 const RULES = {
-  ...{ pinned: null, stageId: 'main', slowSeconds: 0, moderates: false, exempt: false },
-  ...{ waitUntil: null, silence: null },
+  pinned: null,
+  stageId: 'main',
+  slowSeconds: 0,
+  moderates: false,
+  exempt: false,
+  waitUntil: null,
+  silence: null,
 };
 
 const meta = {

@@ -26,7 +26,10 @@ const dompurify = JSON.parse(readFileSync(path.join(fixtures, 'dompurify/expect.
 }[];
 
 const comment = (number: number, text: string) => ({
-  ...{ number, text, userId: 'someone', userName: 'Some One' },
+  number,
+  text,
+  userId: 'someone',
+  userName: 'Some One',
   createdAt: '2021-01-26T15:10:00.000Z',
 });
 
@@ -34,15 +37,32 @@ const props = (over: Partial<CommentsViewProps> = {}): CommentsViewProps => ({
   status: 'loaded',
   comments: [comment(1, 'First <b>word</b>')],
   draft: '',
-  ...{ outgoing: [], own: {}, signs: [{ sign: '👍', name: '' }], draftProblem: null, replyTo: null, sent: 0 },
+  outgoing: [],
+  own: {},
+  signs: [{ sign: '👍', name: '' }],
+  draftProblem: null,
+  replyTo: null,
+  sent: 0,
   viewerZone: 'UTC',
   locale: 'en',
   onDraft: jest.fn(),
-  ...{ onSend: jest.fn(), onReply: jest.fn(), onReact: jest.fn(), onRetry: jest.fn(), onDiscard: jest.fn() },
-  ...{ userId: 'me', removesAll: false, removal: null },
-  ...{ rules: null, waitSeconds: 0, onReport: jest.fn(), onModerate: jest.fn() },
-  ...{ onSilence: jest.fn(), onPace: jest.fn() },
-  ...{ onRemove: jest.fn(), onRemovalConfirm: jest.fn(), onRemovalDecline: jest.fn() },
+  onSend: jest.fn(),
+  onReply: jest.fn(),
+  onReact: jest.fn(),
+  onRetry: jest.fn(),
+  onDiscard: jest.fn(),
+  userId: 'me',
+  removesAll: false,
+  removal: null,
+  rules: null,
+  waitSeconds: 0,
+  onReport: jest.fn(),
+  onModerate: jest.fn(),
+  onSilence: jest.fn(),
+  onPace: jest.fn(),
+  onRemove: jest.fn(),
+  onRemovalConfirm: jest.fn(),
+  onRemovalDecline: jest.fn(),
   ...over,
 });
 
@@ -394,8 +414,13 @@ describe('read further up', () => {
 
 describe('moderated comments (product.md#moderation)', () => {
   const RULES = {
-    ...{ pinned: null, stageId: 'main', slowSeconds: 0, moderates: false, exempt: false },
-    ...{ waitUntil: null, silence: null },
+    pinned: null,
+    stageId: 'main',
+    slowSeconds: 0,
+    moderates: false,
+    exempt: false,
+    waitUntil: null,
+    silence: null,
   };
   const focusLine = () => act(() => document.querySelector<HTMLElement>('[data-number="1"]')?.focus());
 

@@ -4,17 +4,26 @@ import { IngestDialogView } from './IngestDialogView';
 import { InputNoticeView } from './InputNoticeView';
 
 const actions = {
-  ...{ onClose: () => {}, onShow: () => {}, onCopy: () => {} },
-  ...{ onRenew: () => {}, onRenewConfirm: () => {}, onRenewDecline: () => {} },
+  onClose: () => {},
+  onShow: () => {},
+  onCopy: () => {},
+  onRenew: () => {},
+  onRenewConfirm: () => {},
+  onRenewDecline: () => {},
 };
 const dialog: IngestDialog = {
-  ...{ stageId: 'main', status: 'loaded', failure: null },
+  stageId: 'main',
+  status: 'loaded',
+  failure: null,
   ingest: {
     address: 'rtmp://live.cleaning-summit.example/live',
     key: 'Zk3v0wXK2q8sJ5t1uP9mB7cD4eF6gH0iL2nO8rS5yQA',
-    ...{ keyRevision: 1, connected: false },
+    keyRevision: 1,
+    connected: false,
   },
-  ...{ keyShown: false, copied: null, renewal: 'none' },
+  keyShown: false,
+  copied: null,
+  renewal: 'none',
 };
 
 const meta = {
@@ -33,7 +42,8 @@ export const KeyShown: Story = {
   args: {
     dialog: {
       ...dialog,
-      ...{ keyShown: true, copied: 'key' },
+      keyShown: true,
+      copied: 'key',
       ingest: dialog.ingest && { ...dialog.ingest, connected: true },
     },
   },
@@ -48,7 +58,9 @@ export const Offline: Story = {
   args: {
     dialog: {
       ...dialog,
-      ...{ status: 'failed', ingest: null, failure: { kind: 'network', status: null, message: '' } },
+      status: 'failed',
+      ingest: null,
+      failure: { kind: 'network', status: null, message: '' },
     },
   },
 };

@@ -46,7 +46,8 @@ export function Moderation() {
       onAct={(action, items, reason) =>
         dispatch(
           actRequested({
-            ...{ action, targets: items.map(({ target }) => target) },
+            action,
+            targets: items.map(({ target }) => target),
             ...(reason !== '' && { reason }),
           }),
         )

@@ -3,7 +3,10 @@ import { ReportDialogView } from './ReportDialogView';
 
 const report = {
   target: { kind: 'comment' as const, sessionId: 's1', id: '1' },
-  ...{ reason: null, note: '', status: 'asking' as const, problem: null },
+  reason: null,
+  note: '',
+  status: 'asking' as const,
+  problem: null,
 };
 
 const meta = {

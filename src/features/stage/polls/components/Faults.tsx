@@ -13,10 +13,15 @@ import {
 } from '../../../../contract/stage/polls';
 
 const LIMITS = {
-  ...{ question: MAX_POLL_QUESTION, option: MAX_POLL_OPTION_TEXT, answer: MAX_POLL_ANSWER },
-  ...{ minOptions: MIN_POLL_OPTIONS, maxOptions: MAX_POLL_OPTIONS },
-  ...{ minRating: MIN_POLL_RATING, maxRating: MAX_POLL_RATING },
-  ...{ imported: MAX_IMPORTED_POLLS, polls: MAX_SESSION_POLLS },
+  question: MAX_POLL_QUESTION,
+  option: MAX_POLL_OPTION_TEXT,
+  answer: MAX_POLL_ANSWER,
+  minOptions: MIN_POLL_OPTIONS,
+  maxOptions: MAX_POLL_OPTIONS,
+  minRating: MIN_POLL_RATING,
+  maxRating: MAX_POLL_RATING,
+  imported: MAX_IMPORTED_POLLS,
+  polls: MAX_SESSION_POLLS,
 };
 
 /** What is wrong, in words. */

@@ -7,7 +7,9 @@ import { PollControlView } from './PollControlView';
 
 const pollIdOf = (number: number) => `00000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`;
 const draft = buildSeenPoll({
-  ...{ state: 'draft', openedAt: null, revision: 1 },
+  state: 'draft',
+  openedAt: null,
+  revision: 1,
   standing: buildStanding({ votes: 0, counts: [0, 0] }),
 });
 const several = [
@@ -51,7 +53,8 @@ export const NewRating: Story = control({ editor: buildEditor({ form: { ...form,
 export const NewText: Story = control({ editor: buildEditor({ form: { ...form, kind: 'text' } }) });
 export const EditingWithFaults: Story = control({
   editor: buildEditor({
-    ...{ pollId: POLL_ID, form: { ...form, kind: 'multiple', question: '', maxChoices: '9' } },
+    pollId: POLL_ID,
+    form: { ...form, kind: 'multiple', question: '', maxChoices: '9' },
     faults: [
       { path: 'question', code: 'empty' },
       { path: 'options.1', code: 'longOption' },
@@ -71,7 +74,8 @@ export const Imported: Story = control({ import: { status: 'done', imported: 12,
 export const NotImported: Story = control({ import: { status: 'failed', problem: 'size' } });
 export const FaultyFile: Story = control({
   import: {
-    ...{ status: 'done', imported: 0 },
+    status: 'done',
+    imported: 0,
     faults: [
       { path: '0.question', code: 'empty' },
       { path: '3.options.1', code: 'longOption' },

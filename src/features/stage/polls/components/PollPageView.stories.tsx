@@ -10,10 +10,14 @@ const poll = buildSeenPoll({
 });
 const answers = (texts: { text: string; votes: number }[], differentTexts = texts.length) =>
   buildSeenPoll({
-    ...{ kind: 'text', options: [], question: 'Describe a clean lobby in one word.' },
+    kind: 'text',
+    options: [],
+    question: 'Describe a clean lobby in one word.',
     standing: buildStanding({
       votes: texts.reduce((sum, { votes }) => sum + votes, 0),
-      ...{ counts: null, texts, differentTexts },
+      counts: null,
+      texts,
+      differentTexts,
     }),
   });
 
@@ -44,7 +48,10 @@ export const HiddenFromOthers: Story = {
 export const Rating: Story = {
   args: {
     poll: buildSeenPoll({
-      ...{ kind: 'rating', max: 5, options: [], question: 'How useful was this session?' },
+      kind: 'rating',
+      max: 5,
+      options: [],
+      question: 'How useful was this session?',
       standing: buildStanding({ votes: 37, counts: [1, 0, 4, 12, 20] }),
     }),
   },

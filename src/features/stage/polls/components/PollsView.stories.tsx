@@ -16,19 +16,28 @@ const single = buildSeenPoll({
   standing: standingOf([4, 11, 23, 38]),
 });
 const multiple = buildSeenPoll({
-  ...{ kind: 'multiple', max: 2, privacy: 'anonymous' },
+  kind: 'multiple',
+  max: 2,
+  privacy: 'anonymous',
   question: 'What do you run out of first?',
   options: ['Pads', 'Cloths', 'Time'],
   standing: standingOf([12, 9, 31], { votes: 40 }),
 });
 const rating = buildSeenPoll({
-  ...{ kind: 'rating', max: 5, options: [], question: 'How useful was this session?' },
+  kind: 'rating',
+  max: 5,
+  options: [],
+  question: 'How useful was this session?',
   standing: standingOf([1, 0, 4, 12, 20]),
 });
 const text = buildSeenPoll({
-  ...{ kind: 'text', options: [], question: 'Describe a clean lobby in one word.' },
+  kind: 'text',
+  options: [],
+  question: 'Describe a clean lobby in one word.',
   standing: buildStanding({
-    ...{ votes: 17, counts: null, differentTexts: 9 },
+    votes: 17,
+    counts: null,
+    differentTexts: 9,
     texts: [
       { text: 'Quiet', votes: 8 },
       { text: 'Bright', votes: 3 },
@@ -77,12 +86,16 @@ export const ChangingTheVote: Story = one(
   buildBallot({ answer: { choices: [2] }, changing: true }),
 );
 export const HiddenResults: Story = one({
-  ...{ ...single, results: 'afterClose', voted: true, vote: { choices: [1] } },
+  ...single,
+  results: 'afterClose',
+  voted: true,
+  vote: { choices: [1] },
   standing: buildStanding({ votes: 76, counts: null }),
 });
 export const Closed: Story = one({ ...rating, state: 'closed', voted: true, vote: { rating: 5 } });
 export const ClosedWithoutVotes: Story = one({
-  ...{ ...text, state: 'closed' },
+  ...text,
+  state: 'closed',
   standing: buildStanding({ votes: 0, counts: null, texts: [] }),
 });
 export const NoConnection: Story = one(single, failed('offline'));
@@ -103,9 +116,12 @@ export const LongTexts: Story = one({
   standing: standingOf([100_000, 20_000, 3]),
 });
 export const LongAnswers: Story = one({
-  ...{ ...text, state: 'closed' },
+  ...text,
+  state: 'closed',
   standing: buildStanding({
-    ...{ votes: 20, counts: null, differentTexts: 2 },
+    votes: 20,
+    counts: null,
+    differentTexts: 2,
     texts: [
       { text: 'Dwelltime'.repeat(22), votes: 12 },
       { text: 'very long words '.repeat(12), votes: 8 },

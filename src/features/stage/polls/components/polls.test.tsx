@@ -23,7 +23,8 @@ const kinds = {
   multiple: buildSeenPoll({ kind: 'multiple', max: 2, ...three }),
   rating: buildSeenPoll({ kind: 'rating', max: 3, ...three, options: [] }),
   text: buildSeenPoll({
-    ...{ kind: 'text', options: [] },
+    kind: 'text',
+    options: [],
     standing: buildStanding({ votes: 0, counts: null, texts: [] }),
   }),
 };

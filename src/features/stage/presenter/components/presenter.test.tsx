@@ -13,8 +13,14 @@ const questions = [1, 2, 3].map((number) =>
 
 function props(over: Partial<QuestionStageProps> = {}): QuestionStageProps {
   return {
-    ...{ questions, index: 1, canUndo: true, problem: null, keysOn: true },
-    ...{ onStep: jest.fn(), onAnswered: jest.fn(), onUndo: jest.fn() },
+    questions,
+    index: 1,
+    canUndo: true,
+    problem: null,
+    keysOn: true,
+    onStep: jest.fn(),
+    onAnswered: jest.fn(),
+    onUndo: jest.fn(),
     ...over,
   };
 }

@@ -12,7 +12,9 @@ const several = [
   other(2, { text: 'Which pads last longest?', userName: null, votes: 9 }),
   other(3, { text: 'Who trains the night shift?', own: true, votes: 2 }),
   other(4, {
-    ...{ text: 'Is the checklist public?', state: 'answered', votes: 14 },
+    text: 'Is the checklist public?',
+    state: 'answered',
+    votes: 14,
     answer: { text: 'Yes, it is among the resources of the session.', userName: 'Eun-ji Park' },
   }),
   other(5, { text: 'Do you use floor machines at night?', state: 'answered', votes: 3 }),

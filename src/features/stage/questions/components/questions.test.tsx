@@ -12,7 +12,10 @@ import { QuestionsView } from './QuestionsView';
 /** With acts that can be watched. */
 const props = (over: Partial<QuestionsViewProps> = {}) =>
   buildQuestionsView({
-    ...{ onVote: jest.fn(), onVoteInstead: jest.fn(), onDecide: jest.fn(), onEditor: jest.fn() },
+    onVote: jest.fn(),
+    onVoteInstead: jest.fn(),
+    onDecide: jest.fn(),
+    onEditor: jest.fn(),
     onWithdrawalConfirm: jest.fn(),
     ...over,
   });
@@ -27,7 +30,10 @@ const payloads = readFileSync(
 it('shows hostile texts as text', () => {
   const questions = payloads.map((text, index) =>
     buildQuestion({
-      ...{ questionId: questionIdOf(index), text, userName: text, state: 'answered' },
+      questionId: questionIdOf(index),
+      text,
+      userName: text,
+      state: 'answered',
       answer: { text, userName: text },
     }),
   );

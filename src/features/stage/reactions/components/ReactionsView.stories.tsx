@@ -9,7 +9,10 @@ const meta = {
   title: 'reactions/ReactionsView',
   component: ReactionsView,
   args: {
-    ...{ signs, own: null, isOnline: true, onReact: () => undefined },
+    signs,
+    own: null,
+    isOnline: true,
+    onReact: () => undefined,
     totals: { '👏': 132, '❤️': 9 },
     stream: Array.from({ length: 24 }, () => null),
   },

@@ -25,8 +25,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const talk = (sessionId: string, time: string) => ({
-  ...{ sessionId, title: `Session ${sessionId}` },
-  ...{ startTime: `2021-01-26T${time}:00.000Z`, endTime: '2021-01-26T23:00:00.000Z' },
+  sessionId,
+  title: `Session ${sessionId}`,
+  startTime: `2021-01-26T${time}:00.000Z`,
+  endTime: '2021-01-26T23:00:00.000Z',
 });
 const dialog = {
   startTime: '2021-01-26T15:00:00.000Z',

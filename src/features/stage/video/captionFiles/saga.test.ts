@@ -16,8 +16,11 @@ type State = CoreState & WithCaptionFiles;
 
 const none = { total: 0, first: [] };
 const STORED: CheckedCaptions = {
-  ...{ address: '/media/captions/harbor-forum/files/0.vtt', cues: 3, isSrt: false },
-  ...{ faults: none, warnings: none },
+  address: '/media/captions/harbor-forum/files/0.vtt',
+  cues: 3,
+  isSrt: false,
+  faults: none,
+  warnings: none,
 };
 const SRT: CheckedCaptions = { ...STORED, address: null, cues: 0, isSrt: true };
 
@@ -47,7 +50,9 @@ it('has the file checked and stored, for a video of a known length', async () =>
   await run.choose('file-1', 100, 1_453.2);
   expect(run.file()).toMatchObject({ status: 'sending', report: null });
   expect(run.deps.files.sent[0]).toMatchObject({
-    ...{ endpoint: 'postCaptionFile', handle: 'file-1', range: { start: 0, end: 100 } },
+    endpoint: 'postCaptionFile',
+    handle: 'file-1',
+    range: { start: 0, end: 100 },
     input: { query: { seconds: '1453.2' } },
   });
   await run.answer(0, STORED);

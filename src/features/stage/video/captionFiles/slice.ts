@@ -34,7 +34,12 @@ export const captionFilesSlice = createSlice({
   reducers: {
     captionFileChosen(state, { payload: { language, handle, bytes } }: PayloadAction<Chosen>) {
       state[language] = {
-        ...{ handle, bytes, status: 'sending', report: null, problem: null, isTaken: false },
+        handle,
+        bytes,
+        status: 'sending',
+        report: null,
+        problem: null,
+        isTaken: false,
       };
     },
     /** The file is SubRip and is to be converted to WebVTT. */

@@ -31,8 +31,12 @@ const NO_CAPTIONS = { en: null, es: null };
 const FACTS: VideoFacts = { width: 1280, height: 720, seconds: 1453, captions: ['en'] };
 
 const answered = (over: Partial<Extract<MediaLook, { kind: 'answered' }>> = {}): MediaLook => ({
-  ...{ kind: 'answered', status: 200, mediaType: 'application/vnd.apple.mpegurl', isPlaylist: true },
-  ...{ detail: null, ...over },
+  kind: 'answered',
+  status: 200,
+  mediaType: 'application/vnd.apple.mpegurl',
+  isPlaylist: true,
+  detail: null,
+  ...over,
 });
 
 let stop = () => {};
@@ -165,7 +169,9 @@ describe('what is at the address', () => {
     [httpFailure(503), { reason: 'busy', detail: null }],
     [
       new ApiFailure({
-        ...{ kind: 'http', status: 403, message: 'Forbidden' },
+        kind: 'http',
+        status: 403,
+        message: 'Forbidden',
         problem: { type: 'forbidden', title: 'Forbidden', status: 403, detail: 'Not broadcast yet.' },
       }),
       { reason: 'refused', detail: 'Not broadcast yet.' },

@@ -30,8 +30,15 @@ export interface VideoCheckState {
 }
 
 const initialState: VideoCheckState = {
-  ...{ field: null, address: '', captions: { en: null, es: null }, status: 'idle', kind: null },
-  ...{ media: null, facts: null, missingCaptions: [], problem: null },
+  field: null,
+  address: '',
+  captions: { en: null, es: null },
+  status: 'idle',
+  kind: null,
+  media: null,
+  facts: null,
+  missingCaptions: [],
+  problem: null,
 };
 
 export const videoCheckSlice = createSlice({

@@ -17,8 +17,12 @@ afterEach(() => jest.restoreAllMocks());
 const state = () =>
   stateFor({ signedIn: true }, { eventTime: { offset: 0, realNow: 0 }, video: videoSlice.getInitialState() });
 const video = {
-  ...{ videoId: 'v1', title: 'How soap is made', videoUrl: '/media/soap.m3u8', image: null },
-  ...{ captionsEn: null, captionsEs: null },
+  videoId: 'v1',
+  title: 'How soap is made',
+  videoUrl: '/media/soap.m3u8',
+  image: null,
+  captionsEn: null,
+  captionsEs: null,
 };
 
 it('plays an unlisted video of Vimeo with its hash', () => {

@@ -63,7 +63,9 @@ export const PausedWithCaptions: Story = {
   args: {
     player: { status: 'paused' },
     media: {
-      ...{ kind: 'file', url: '/media/missing.mp4', query: '' },
+      kind: 'file',
+      url: '/media/missing.mp4',
+      query: '',
       captions: { en: '/media/en.vtt', es: '/media/es.vtt' },
     },
   },

@@ -67,9 +67,14 @@ export function MediaPlayer(props: MediaPlayerProps) {
     cue,
     typedFromStream,
   } = useCaptions({
-    ...{ video, files: media?.captions, inStream: languages, live: props.liveCaptions },
-    ...{ typedInStream: element.typedLanguages, isBehind: live && isBehindLive(time) },
-    ...{ chosen: captions, generation },
+    video,
+    files: media?.captions,
+    inStream: languages,
+    live: props.liveCaptions,
+    typedInStream: element.typedLanguages,
+    isBehind: live && isBehindLive(time),
+    chosen: captions,
+    generation,
   });
 
   useEffect(() => {
@@ -81,10 +86,21 @@ export function MediaPlayer(props: MediaPlayerProps) {
     engine.current?.useLevel(isHidden ? 'lowest' : level);
   }, [engine, level, isHidden, generation]);
   const commands = usePlayerCommands({
-    ...{ player, time, live, offered, rate: chosenRate, play, pause, seek },
-    ...{ preferences, onRate: setRate, onFullscreen: props.onFullscreen, onStats: props.onStats },
+    player,
+    time,
+    live,
+    offered,
+    rate: chosenRate,
+    play,
+    pause,
+    seek,
+    preferences,
+    onRate: setRate,
+    onFullscreen: props.onFullscreen,
+    onStats: props.onStats,
     onPictureInPicture: () => pictureInPicture.toggle(),
-    ...{ onCaptionsChoice: props.onCaptionsChoice, onVolumeChoice: props.onVolumeChoice },
+    onCaptionsChoice: props.onCaptionsChoice,
+    onVolumeChoice: props.onVolumeChoice,
   });
   const { toggle, running, said } = commands;
   const pictureInPicture = usePictureInPicture(video, () => commands.explain('noPictureInPicture'));

@@ -26,8 +26,16 @@ export const SoundWithoutPicture: Story = { render: () => <SoundOnlyView isSavin
 export const PictureHidden: Story = { render: () => <SoundOnlyView isSaving={false} /> };
 
 const stats = {
-  ...{ engine: 'hlsJs' as const, bitrate: 134_000, bandwidth: 5_200_000, broadcastAt: null, latency: 13.4 },
-  ...{ width: 640, height: 360, droppedFrames: 3, totalFrames: 15_020, buffer: 8.2 },
+  engine: 'hlsJs' as const,
+  bitrate: 134_000,
+  bandwidth: 5_200_000,
+  broadcastAt: null,
+  latency: 13.4,
+  width: 640,
+  height: 360,
+  droppedFrames: 3,
+  totalFrames: 15_020,
+  buffer: 8.2,
 };
 export const Statistics: Story = { render: () => <StatsView stats={stats} /> };
 export const StatisticsOfAFile: Story = {

@@ -128,7 +128,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useEffect(() => {
     const captions = { en: captionsEn, es: captionsEs };
     const request: VideoRequest = {
-      ...{ sessionId, title, url, captions },
+      sessionId,
+      title,
+      url,
+      captions,
       ...(videoId !== undefined && { videoId }),
     };
     dispatch(videoRequested(request));

@@ -17,8 +17,13 @@ jest.mock('../engine', () => ({
     mockEvents = events;
     mockAttached.push(url);
     return {
-      ...{ start: jest.fn(), useCaptions: jest.fn(), useLevel: jest.fn(), resume: () => false },
-      ...{ liveAt: () => mockEnd - 12, endsAt: () => mockEnd, destroy: jest.fn() },
+      start: jest.fn(),
+      useCaptions: jest.fn(),
+      useLevel: jest.fn(),
+      resume: () => false,
+      liveAt: () => mockEnd - 12,
+      endsAt: () => mockEnd,
+      destroy: jest.fn(),
       stats: () => ({ engine: 'hlsJs', bitrate: null, bandwidth: null, broadcastAt: null, latency: null }),
     };
   },
@@ -27,7 +32,11 @@ jest.mock('../engine', () => ({
 /** Cues that hls.js loaded into the element. */
 const cues: object[] = [];
 const track = {
-  ...{ label: 'hls', language: 'en', mode: 'disabled', activeCues: null, cues },
+  label: 'hls',
+  language: 'en',
+  mode: 'disabled',
+  activeCues: null,
+  cues,
   addEventListener: () => {},
   removeEventListener: () => {},
   removeCue: (cue: object) => void cues.splice(cues.indexOf(cue), 1),
@@ -55,7 +64,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const LIVE: Partial<MediaPlayerProps> = {
-  ...{ live: true, expected: true, broadcast: true, player: { status: 'playing' } },
+  live: true,
+  expected: true,
+  broadcast: true,
+  player: { status: 'playing' },
   media: { kind: 'hls', url: '/media/1/master.m3u8', query: '', captions: { en: null, es: null } },
 };
 
@@ -193,7 +205,9 @@ describe('a stream that was interrupted', () => {
 
 describe('when something else is played', () => {
   const next: Partial<MediaPlayerProps> = {
-    ...{ subject: 'b', title: 'The next talk', generation: 2 },
+    subject: 'b',
+    title: 'The next talk',
+    generation: 2,
     media: { kind: 'hls', url: '/media/2/master.m3u8', query: '', captions: { en: null, es: null } },
   };
 

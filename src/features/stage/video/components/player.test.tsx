@@ -179,7 +179,8 @@ describe('the player', () => {
       expect(choiceOf({})).toEqual(['en', 'Captions: English']);
       const onlySpanish = { ...props().media, captions: { en: null, es: '/es.vtt' } } as PlayableMedia;
       expect(choiceOf({ captions: 'en', captionsLanguage: 'en' }, { media: onlySpanish })).toEqual([
-        ...['es', 'Captions: Español'],
+        'es',
+        'Captions: Español',
       ]);
     });
 
@@ -402,8 +403,12 @@ describe('the player', () => {
 
 describe('before the doors open', () => {
   const countdown: CountdownViewProps = {
-    ...{ minutes: 12, posterUrl: null, opensAt: '2021-01-26T14:55:00.000Z' },
-    ...{ eventZone: 'America/Chicago', viewerZone: 'Europe/Berlin', locale: 'en' },
+    minutes: 12,
+    posterUrl: null,
+    opensAt: '2021-01-26T14:55:00.000Z',
+    eventZone: 'America/Chicago',
+    viewerZone: 'Europe/Berlin',
+    locale: 'en',
   };
   it.each([
     [1, '1 minute'],
@@ -431,7 +436,10 @@ describe('before the doors open', () => {
 describe('Vimeo’s player', () => {
   function showVimeo(over: Partial<VimeoPlayerProps> = {}) {
     const facts = {
-      ...{ onPlayed: jest.fn(), onPaused: jest.fn(), onEnded: jest.fn(), onAdvanced: jest.fn() },
+      onPlayed: jest.fn(),
+      onPaused: jest.fn(),
+      onEnded: jest.fn(),
+      onAdvanced: jest.fn(),
       onStartOver: jest.fn(),
     };
     const { user } = renderApp(

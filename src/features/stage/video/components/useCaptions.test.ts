@@ -20,8 +20,14 @@ function show(over: Partial<Sources>) {
   const textTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => [track].values() });
   const video = { current: { textTracks } } as unknown as Sources['video'];
   const sources: Sources = {
-    ...{ video, files: undefined, inStream: [], live: {}, typedInStream: [] },
-    ...{ isBehind: false, chosen: 'en', generation: 1 },
+    video,
+    files: undefined,
+    inStream: [],
+    live: {},
+    typedInStream: [],
+    isBehind: false,
+    chosen: 'en',
+    generation: 1,
     ...over,
   };
   const hook = renderHook((more: Partial<Sources>) => useCaptions({ ...sources, ...more }), {

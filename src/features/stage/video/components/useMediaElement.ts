@@ -346,7 +346,16 @@ export function useMediaElement(options: MediaElementOptions) {
     },
   };
   return {
-    ...{ video, engine, time, languages, typedLanguages, levels, offersSound },
-    ...{ videoProps, play, pause, seek },
+    video,
+    engine,
+    time,
+    languages,
+    typedLanguages,
+    levels,
+    offersSound,
+    videoProps,
+    play,
+    pause,
+    seek,
   };
 }

@@ -18,7 +18,12 @@ import { UploadField } from './UploadField';
 
 const owner: FileOwner = { kind: 'exhibitor', id: 'brightline' };
 const stored: StoredFile = {
-  ...{ fileId: 'f', name: 'a.pdf', mediaType: 'application/pdf', bytes: 3, pages: 1, url: '/f' },
+  fileId: 'f',
+  name: 'a.pdf',
+  mediaType: 'application/pdf',
+  bytes: 3,
+  pages: 1,
+  url: '/f',
   createdAt: '2021-01-26T15:00:00.000Z',
 };
 

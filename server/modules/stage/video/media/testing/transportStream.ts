@@ -11,8 +11,14 @@ export function packet(stream: number, pts: number | null, { adaptation = 0 } = 
     pts === null
       ? [0x80, 0x00, 0]
       : [
-          ...[0x80, 0x80, 5, 0x21 | (Math.floor(pts / 2 ** 30) << 1)],
-          ...[(pts >> 22) & 0xff, ((pts >> 14) & 0xfe) | 1, (pts >> 7) & 0xff, ((pts << 1) & 0xfe) | 1],
+          0x80,
+          0x80,
+          5,
+          0x21 | (Math.floor(pts / 2 ** 30) << 1),
+          (pts >> 22) & 0xff,
+          ((pts >> 14) & 0xfe) | 1,
+          (pts >> 7) & 0xff,
+          ((pts << 1) & 0xfe) | 1,
         ];
   const header = [0, 0, 1, stream, 0, 0, ...time];
   bytes.set(header.slice(0, TS_PACKET - 4 - adaptation), 4 + adaptation);

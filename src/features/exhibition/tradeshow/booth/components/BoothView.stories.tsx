@@ -8,15 +8,26 @@ import { DocumentsView } from './DocumentsView';
 const LONG = 'Grundlagenforschungsinstitutsleitungsversammlung'.repeat(2);
 
 const booth: ExhibitorDetails = {
-  ...{ exhibitorId: 'halvora', companyName: 'Halvora', tier: 4, imgPath: 'assets/exhibitor-1.svg' },
+  exhibitorId: 'halvora',
+  companyName: 'Halvora',
+  tier: 4,
+  imgPath: 'assets/exhibitor-1.svg',
   description: '<p>Concentrates in refillable packs.</p>',
   website: 'https://example.org/',
   categories: ['Chemistry', 'Machines'],
   interests: ['Conferences/Expos'],
-  ...{ featured: true, darkLogo: false, mayEdit: false, team: [], videos: [], documents: [] },
+  featured: true,
+  darkLogo: false,
+  mayEdit: false,
+  team: [],
+  videos: [],
+  documents: [],
   about: '<p>We began with <strong>two people</strong>.</p><ul><li>Prices on the website</li></ul>',
   products: ['Refill station', 'Quiet scrubber'].map((name) => ({
-    ...{ productId: name, name, description: 'No pump to fail. See example.org', imgPath: null },
+    productId: name,
+    name,
+    description: 'No pump to fail. See example.org',
+    imgPath: null,
     link: 'https://example.org/product',
   })),
   links: [
@@ -31,16 +42,18 @@ const booth: ExhibitorDetails = {
 
 const bare: ExhibitorDetails = {
   ...booth,
-  ...{
-    imgPath: null,
-    description: '',
-    about: '',
-    website: null,
-    categories: [],
-    interests: [],
-    products: [],
-  },
-  ...{ links: [], hours: [], sessions: [], previous: null, next: null },
+  imgPath: null,
+  description: '',
+  about: '',
+  website: null,
+  categories: [],
+  interests: [],
+  products: [],
+  links: [],
+  hours: [],
+  sessions: [],
+  previous: null,
+  next: null,
 };
 
 const documents = [
@@ -73,7 +86,9 @@ const meta = {
     team: <p>Ines Barbosa</p>,
     chat: null,
     now: Date.parse('2021-01-26T16:30:00.000Z'),
-    ...{ eventZone: 'America/Chicago', viewerZone: 'Europe/Berlin', locale: 'en' },
+    eventZone: 'America/Chicago',
+    viewerZone: 'Europe/Berlin',
+    locale: 'en',
   },
 } satisfies Meta<typeof BoothView>;
 export default meta;
@@ -92,7 +107,10 @@ export const LongText: Story = {
     tierLabel: LONG,
     booth: {
       ...booth,
-      ...{ companyName: LONG, description: LONG, about: `<p>${LONG}</p>`, categories: [LONG, LONG + LONG] },
+      companyName: LONG,
+      description: LONG,
+      about: `<p>${LONG}</p>`,
+      categories: [LONG, LONG + LONG],
       products: [{ productId: 'p', name: LONG, description: LONG.repeat(4), imgPath: null, link: null }],
       previous: { exhibitorId: 'a', companyName: LONG },
       sessions: [{ sessionId: 's', title: LONG, startTime: '2021-01-26T16:00:00.000Z' }],

@@ -4,7 +4,12 @@ import { VideoListView } from './VideoListView';
 const LONG = 'Grundlagenforschungsinstitutsleitungsversammlung'.repeat(2);
 
 const video = (videoId: string, title: string, image: string | null = null) => ({
-  ...{ videoId, title, image, videoUrl: 'https://example.org/a.m3u8', captionsEn: null, captionsEs: null },
+  videoId,
+  title,
+  image,
+  videoUrl: 'https://example.org/a.m3u8',
+  captionsEn: null,
+  captionsEs: null,
 });
 
 const meta = {

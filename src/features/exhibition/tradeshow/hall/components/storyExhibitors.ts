@@ -6,7 +6,12 @@ export const LONG = 'Grundlagenforschungsinstitutsleitungsversammlung'.repeat(2)
 export const exhibitor = (companyName: string, over: Partial<FoundExhibitor> = {}): FoundExhibitor => ({
   exhibitorId: companyName.replace(/\W/g, '-').slice(0, 60),
   companyName,
-  ...{ tier: 2, imgPath: null, website: null, featured: false, darkLogo: false, products: [] },
+  tier: 2,
+  imgPath: null,
+  website: null,
+  featured: false,
+  darkLogo: false,
+  products: [],
   description: 'Concentrates in refillable packs, dosed by hand without a machine on the wall.',
   categories: ['Chemistry', 'Machines'],
   interests: ['Conferences/Expos'],

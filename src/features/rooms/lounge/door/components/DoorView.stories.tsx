@@ -12,7 +12,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const second = buildKnock({
-  ...{ knockId: '00000000-0000-4000-8000-0000000000b2', companyName: '' },
+  knockId: '00000000-0000-4000-8000-0000000000b2',
+  companyName: '',
   name: 'María José Fernández de la Cruz-Montenegro y Villanueva',
 });
 export const One: Story = {};

@@ -19,7 +19,11 @@ const meta = {
       }),
       buildLoungeTile({ letter: 'D', name: 'Hiring', isLocked: true, count: 1 }),
     ],
-    ...{ isLoading: false, isHost: false, knock: null, onKnock: () => {}, onWithdraw: () => {} },
+    isLoading: false,
+    isHost: false,
+    knock: null,
+    onKnock: () => {},
+    onWithdraw: () => {},
   },
 } satisfies Meta<typeof LoungeRoomsView>;
 export default meta;

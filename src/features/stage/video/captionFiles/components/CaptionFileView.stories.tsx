@@ -13,20 +13,33 @@ const meta = {
   title: 'video/CaptionFileView',
   component: CaptionFileView,
   args: {
-    ...{ label: 'English captions (WebVTT)', file: null, hasAddress: false },
-    ...{ onChoose: () => {}, onConvert: () => {}, onRemove: () => {} },
+    label: 'English captions (WebVTT)',
+    file: null,
+    hasAddress: false,
+    onChoose: () => {},
+    onConvert: () => {},
+    onRemove: () => {},
   },
 } satisfies Meta<typeof CaptionFileView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const file = (over: Partial<CaptionFile>): CaptionFile => ({
-  ...{ handle: 'file-1', bytes: 2_000, status: 'checked', report: null, problem: null, isTaken: true },
+  handle: 'file-1',
+  bytes: 2_000,
+  status: 'checked',
+  report: null,
+  problem: null,
+  isTaken: true,
   ...over,
 });
 const none = { total: 0, first: [] };
 const report = (over: Partial<CheckedCaptions>): CheckedCaptions => ({
-  ...{ address: null, cues: 124, isSrt: false, faults: none, warnings: none },
+  address: null,
+  cues: 124,
+  isSrt: false,
+  faults: none,
+  warnings: none,
   ...over,
 });
 const findings = <C extends CaptionFault | CaptionWarning>(codes: readonly C[], total: number) => ({

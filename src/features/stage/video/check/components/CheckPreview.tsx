@@ -69,13 +69,11 @@ function ElementPreview({ media, label, onPlayed, onFailed }: Facts & { media: P
           inStream.current = [...own, ...typed];
         },
         onProblem: onFailed,
-        ...{
-          onLevels: nothing,
-          onSoundOnly: nothing,
-          onLost: nothing,
-          onReached: nothing,
-          onWindow: nothing,
-        },
+        onLevels: nothing,
+        onSoundOnly: nothing,
+        onLost: nothing,
+        onReached: nothing,
+        onWindow: nothing,
       },
     );
     engine.start();
@@ -98,7 +96,9 @@ function ElementPreview({ media, label, onPlayed, onFailed }: Facts & { media: P
       {...(tracks.some(({ src }) => /^https?:/.test(src)) && { crossOrigin: 'anonymous' as const })}
       onPlaying={({ currentTarget: { videoWidth: width, videoHeight: height, duration } }) =>
         onPlayed({
-          ...{ width, height, seconds: Number.isFinite(duration) ? duration : null },
+          width,
+          height,
+          seconds: Number.isFinite(duration) ? duration : null,
           captions: LANGUAGES.filter(
             (language) => media.captions[language] !== null || inStream.current.includes(language),
           ),

@@ -21,7 +21,9 @@ export function Cues({ video, language, onSeek }: CuesProps) {
     const look = () =>
       setCues(
         Array.from(track.cues ?? [], (cue) => ({
-          ...{ start: cue.startTime, end: cue.endTime, text: textOfCue(cue) },
+          start: cue.startTime,
+          end: cue.endTime,
+          text: textOfCue(cue),
         })),
       );
     const follow = () => {

@@ -5,9 +5,12 @@ const meta = {
   title: 'video/CuesView',
   component: CuesView,
   args: {
-    ...{ language: 'en', current: 1, onSeek: () => {} },
+    language: 'en',
+    current: 1,
+    onSeek: () => {},
     cues: Array.from({ length: 2_000 }, (_each, index) => ({
-      ...{ start: index * 3, end: index * 3 + 2 },
+      start: index * 3,
+      end: index * 3 + 2,
       text: index % 3 === 0 ? 'Good morning.\nWelcome to the hall.' : `Caption ${index + 1}`,
     })),
   },

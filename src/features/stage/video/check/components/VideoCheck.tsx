@@ -24,7 +24,11 @@ export interface VideoCheckProps {
 }
 
 const UNCHECKED: Pick<VideoCheckState, 'status' | 'kind' | 'facts' | 'missingCaptions' | 'problem'> = {
-  ...{ status: 'idle', kind: null, facts: null, missingCaptions: [], problem: null },
+  status: 'idle',
+  kind: null,
+  facts: null,
+  missingCaptions: [],
+  problem: null,
 };
 
 /** Shown beside a video's address in a form: checks that it plays. Findings apply to that address only. */

@@ -6,8 +6,16 @@ const meta = {
   title: 'video/VideoCheckView',
   component: VideoCheckView,
   args: {
-    ...{ label: 'Stream', status: 'idle', kind: null, facts: null, missingCaptions: [], problem: null },
-    ...{ hasAddress: true, allowedHosts: ['cdn.example.org'], isStale: false, preview: null },
+    label: 'Stream',
+    status: 'idle',
+    kind: null,
+    facts: null,
+    missingCaptions: [],
+    problem: null,
+    hasAddress: true,
+    allowedHosts: ['cdn.example.org'],
+    isStale: false,
+    preview: null,
     onCheck: () => {},
   },
 } satisfies Meta<typeof VideoCheckView>;
@@ -24,7 +32,9 @@ export const PlaysLive: Story = {
 };
 export const PlaysSound: Story = {
   args: {
-    ...{ status: 'plays', kind: 'file', missingCaptions: ['es'] },
+    status: 'plays',
+    kind: 'file',
+    missingCaptions: ['es'],
     facts: { width: 0, height: 0, seconds: 301, captions: [] },
   },
 };
@@ -33,7 +43,8 @@ export const OtherCaptions: Story = {
 };
 export const NotBegun: Story = {
   args: {
-    ...{ status: 'failed', kind: 'broadcast' },
+    status: 'failed',
+    kind: 'broadcast',
     problem: { reason: 'notBegun', detail: 'The broadcast begins at 2021-01-26T15:00:00.000Z.' },
   },
 };
