@@ -17,7 +17,7 @@ import { apiDocs } from './plugins/apiDocs';
 import { apiHosts } from './plugins/apiHosts';
 import { compression } from './plugins/compression';
 import { configRoute } from './plugins/configDelivery';
-import { connectionOptions, PATIENCE, watchBodies, type Patience } from './plugins/connections';
+import { connectionOptions, PATIENCE, watchBodies, type RetryOptions } from './plugins/connections';
 import { cspReports } from './plugins/cspReports';
 import { answerClientError, answerEarly } from './plugins/earlyReplies';
 import { fileRoutes } from './plugins/files';
@@ -57,7 +57,7 @@ export async function buildApp(
     limitsRates?: boolean;
     shedsLoad?: boolean;
     channelKinds?: readonly ChannelKind[];
-    patience?: Patience;
+    patience?: RetryOptions;
   } = {},
 ): Promise<FastifyInstance> {
   const { trustProxy } = deps.settings;

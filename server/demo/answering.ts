@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { keepRunning } from '../lib/keepRunning';
 import { createReaders } from '../modules/people/attendees/readers';
-import type { Doing, Parts } from '../modules/messages/conversations/doing';
+import type { ActContext, Parts } from '../modules/messages/conversations/context';
 import { markRead, signalTyping } from '../modules/messages/conversations/marks';
 import { sendMessage } from '../modules/messages/conversations/sending';
 import { createFileLinks } from '../modules/platform/files/links';
@@ -48,7 +48,7 @@ async function waitingConversations(db: Database, { conferenceId }: EventConfig)
 }
 
 /** Robin as a caller of the API. */
-const robinAt = (event: EventConfig): Doing['caller'] => ({
+const robinAt = (event: EventConfig): ActContext['caller'] => ({
   userId: ROBIN.userId,
   subject: ROBIN.userId,
   username: ROBIN.userId,
@@ -70,7 +70,7 @@ export async function answerAsRobin(deps: ServerDeps): Promise<void> {
   for (const event of deps.events.all().filter(hasMessageCenter)) {
     const { conferenceId } = event;
     const caller = robinAt(event);
-    const doing: Doing = {
+    const doing: ActContext = {
       event,
       caller,
       reader: readers.anybody(event),

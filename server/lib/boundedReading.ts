@@ -9,7 +9,7 @@ const DIRECTORIES = 2;
 /** Additional attendees per hour for searches: each keystroke finds some two dozen. */
 const SEARCHED = 20_000;
 /** Other attendees' profiles a user may open per hour: one every few seconds, nonstop. */
-export const MOST_PROFILES = 1_000;
+export const MAX_PROFILES = 1_000;
 /** Maximum age of a cached directory size. */
 const KEPT_MS = 30_000;
 
@@ -87,7 +87,7 @@ export function createBoundedReading({ clock, log, countPeople }: BoundedReading
     async profile(reader, read) {
       if (reader.isSuperuser) return read();
       const key = keyOf(reader);
-      if (profiles.of(key) >= MOST_PROFILES) {
+      if (profiles.of(key) >= MAX_PROFILES) {
         refuse(key, 'You have opened too many profiles within an hour; come back later.');
       }
       // Count before reading, so that guessed ids count too.

@@ -36,7 +36,7 @@ function makePage(language: Locale, seconds: number) {
  * to render them.
  */
 const made = new Map<string, ReturnType<typeof makePage>>();
-const MOST_MADE = 500;
+const MAX_MADE = 500;
 
 /** The page that retries automatically, in the user's language, with the headers it needs. */
 export function busyPage(acceptLanguage: string | undefined, seconds: number): ReturnType<typeof makePage> {
@@ -44,7 +44,7 @@ export function busyPage(acceptLanguage: string | undefined, seconds: number): R
   const key = `${language} ${seconds}`;
   const known = made.get(key);
   if (known) return known;
-  if (made.size >= MOST_MADE) made.clear();
+  if (made.size >= MAX_MADE) made.clear();
   const page = makePage(language, seconds);
   made.set(key, page);
   return page;

@@ -22,7 +22,7 @@ import { captionRoutes } from './stage/captions/routes';
 import { commentRoutes } from './stage/comments/routes';
 import { companyRoutes } from './exhibition/companies/routes';
 import { removeUnsent } from './messages/conversations/fileRepository';
-import { tellBooth } from './messages/conversations/facts';
+import { notifyBooth } from './messages/conversations/facts';
 import { conversationRoutes } from './messages/conversations/routes';
 import { dataRightRoutes } from './admin/dataRights/routes';
 import { evaluationReportRoutes } from './program/evaluationReport/routes';
@@ -106,7 +106,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   helpdeskRoutes,
   ingestRoutes,
   (app, deps) =>
-    leadRoutes(app, deps, (transaction, shared) => tellBooth(deps.channels, transaction, shared)),
+    leadRoutes(app, deps, (transaction, shared) => notifyBooth(deps.channels, transaction, shared)),
   logRoutes,
   meetingAdminRoutes,
   meetingRoutes,

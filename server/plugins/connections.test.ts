@@ -4,9 +4,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { openRaw } from '../../test/fakes/rawHttp';
 import { until } from '../../test/until';
-import { connectionOptions, PATIENCE, watchBodies, type Patience } from './connections';
+import { connectionOptions, PATIENCE, watchBodies, type RetryOptions } from './connections';
 
-const SHORT: Patience = { headers: 50, body: 50, idle: 50, check: 10 };
+const SHORT: RetryOptions = { headers: 50, body: 50, idle: 50, check: 10 };
 const HOST = 'Host: localhost\r\n';
 let app: FastifyInstance | undefined;
 /** Body bytes received so far. */
@@ -14,7 +14,7 @@ let arrived: number;
 /** Whether the route reads the request body. */
 let reads: boolean;
 
-async function start(patience: Patience): Promise<number> {
+async function start(patience: RetryOptions): Promise<number> {
   app = fastify({ ...connectionOptions(patience, false), bodyLimit: 1_000_000 });
   watchBodies(app, patience);
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
 /** Timeouts for what a client has to send, in milliseconds. */
-export interface Patience {
+export interface RetryOptions {
   /** For the headers of a request, from the start of the connection. */
   headers: number;
   /** For the next `PACE_BYTES` of a body, or its end. */
@@ -15,7 +15,7 @@ export interface Patience {
 }
 
 /** Silent clients are disconnected within half a minute. */
-export const PATIENCE: Patience = { headers: 20_000, body: 20_000, idle: 25_000, check: 5_000 };
+export const PATIENCE: RetryOptions = { headers: 20_000, body: 20_000, idle: 25_000, check: 5_000 };
 /** A proxy pools connections for its clients' next requests and must be the side that closes them. */
 const IDLE_BEHIND_PROXY_MS = 72_000;
 /** Half of what the slowest phone sends within the body timeout. */
@@ -25,7 +25,7 @@ const PACE_BYTES = 10_000;
  * Fastify's connection options. Bodies have no overall timeout, because files may be large; `watchBodies`
  * enforces a minimum pace instead. A missing Host is refused by `requireOneHost`, in a reply like any other.
  */
-export const connectionOptions = ({ headers, idle, check }: Patience, isBehindProxy: boolean) => ({
+export const connectionOptions = ({ headers, idle, check }: RetryOptions, isBehindProxy: boolean) => ({
   http: { headersTimeout: headers, connectionsCheckingInterval: check, requireHostHeader: false },
   keepAliveTimeout: isBehindProxy ? IDLE_BEHIND_PROXY_MS : idle,
 });
@@ -35,7 +35,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Closes connections whose body has stalled or only trickles. */
-export function watchBodies(app: FastifyInstance, { body, check }: Patience): void {
+export function watchBodies(app: FastifyInstance, { body, check }: RetryOptions): void {
   /** Incomplete bodies, with the time and the connection's byte count at the start of their current wait. */
   const waits = new Map<IncomingMessage, { since: number; bytes: number }>();
 

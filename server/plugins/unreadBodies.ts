@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { hasBody } from './connections';
 
 /** More of a body that nobody wants is not read. A part of a file, which is what uploads send, is shorter. */
-export const MOST_UNREAD = 5_000_000;
+export const MAX_UNREAD = 5_000_000;
 
 /** Reads the rest of a body and drops it; ends the connection if that is too much. */
 function drain(raw: IncomingMessage, most: number): void {
@@ -25,7 +25,7 @@ function drain(raw: IncomingMessage, most: number): void {
  * much, the reply ends the connection: our side closes first and goes on reading for a while, because data
  * that arrives at a closed socket resets it, and the client would lose the reply.
  */
-export function drainUnreadBodies(app: FastifyInstance, most = MOST_UNREAD): void {
+export function drainUnreadBodies(app: FastifyInstance, most = MAX_UNREAD): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
     const { socket } = raw;

@@ -2,9 +2,9 @@ import { MAX_ANNOUNCEMENTS_AN_HOUR, postAnnouncement } from '../../src/contract/
 import { MAX_GROUP_SIZE, putMember } from '../../src/contract/messages/conversations';
 import { keepGivenFile } from '../../server/modules/platform/files/keepGiven';
 import {
-  MOST_MESSAGES,
-  MOST_NEW_CONVERSATIONS,
-  MOST_SAME,
+  MAX_MESSAGES,
+  MAX_NEW_CONVERSATIONS,
+  MAX_SAME,
 } from '../../server/modules/messages/messaging/limits';
 import { buildAnnouncementFields } from '../builders/announcement';
 import { useConversations } from '../integration/conversationWorld';
@@ -76,9 +76,9 @@ const SCARCE: [string, number, () => Promise<Outcome>][] = [
   ],
   [
     'new conversations in an hour',
-    MOST_NEW_CONVERSATIONS,
+    MAX_NEW_CONVERSATIONS,
     async () => {
-      const people = upTo(MOST_NEW_CONVERSATIONS + 6).map(nameOf);
+      const people = upTo(MAX_NEW_CONVERSATIONS + 6).map(nameOf);
       await insertPeople(world.server, ...people);
       const replies = await Promise.all(people.map((each) => world.open({ kind: 'direct', with: each })));
       return { replies, kept: await countOf('conversation', 'true') };
@@ -86,20 +86,20 @@ const SCARCE: [string, number, () => Promise<Outcome>][] = [
   ],
   [
     'messages in a minute',
-    MOST_MESSAGES,
+    MAX_MESSAGES,
     async () => {
       const conversationId = await world.opened();
       const replies = await Promise.all(
-        upTo(MOST_MESSAGES + 10).map((index) => world.send(conversationId, 'attendee', `Message ${index}`)),
+        upTo(MAX_MESSAGES + 10).map((index) => world.send(conversationId, 'attendee', `Message ${index}`)),
       );
       return { replies, kept: await countOf('message', 'true') };
     },
   ],
   [
     'others to whom the same text is sent in an hour',
-    MOST_SAME,
+    MAX_SAME,
     async () => {
-      const people = upTo(MOST_SAME + 5).map(nameOf);
+      const people = upTo(MAX_SAME + 5).map(nameOf);
       await insertPeople(world.server, ...people);
       const conversations: string[] = [];
       for (const each of people) {

@@ -20,7 +20,7 @@ const FLING_ROWS = 10_000;
 const FLING_SPEED = 2_500;
 /** Rows rendered above the visible ones: the first rendered row understates the distance scrolled. */
 const ROWS_OF_WINDOW = 40;
-const MOST_GESTURES = 6;
+const MAX_GESTURES = 6;
 
 /** Milliseconds from a key press until the results for the text are painted. */
 async function keyToResults(page: Page, letter: string, text: string): Promise<number> {
@@ -88,7 +88,7 @@ async function fling(page: Page, origin: string): Promise<Figure> {
   const reached = async () => Number(await page.locator('[data-row]').nth(2).getAttribute('data-row'));
   // A gesture may end before covering its distance; another one then continues, as a finger would.
   let row = 0;
-  for (let gestures = 0; row < FLING_ROWS && gestures < MOST_GESTURES; gestures += 1) {
+  for (let gestures = 0; row < FLING_ROWS && gestures < MAX_GESTURES; gestures += 1) {
     await devtools.send('Input.synthesizeScrollGesture', {
       x: Math.round(x + 50),
       y: Math.round(y),

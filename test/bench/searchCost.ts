@@ -7,7 +7,7 @@ import {
 } from '../../server/modules/people/attendees/directory/list';
 import type { Reader } from '../../server/modules/people/attendees/rows';
 import type { Criterion } from '../../server/modules/people/attendees/matching';
-import { FEW, search } from '../../server/modules/people/attendees/directory/search';
+import { FEW_RESULTS, search } from '../../server/modules/people/attendees/directory/search';
 import { besideSql, besideSqlFigures, WARM_UP } from './besideSql';
 import { BENCH_EVENT, withBenchServer, type BenchServer } from './benchServer';
 import { directoryCost } from './directoryCost';
@@ -105,7 +105,7 @@ export async function searchCost(): Promise<Figure[]> {
     }
     found.push(
       ...besideSqlFigures(
-        `search with a typing mistake (fewer than ${FEW} found)`,
+        `search with a typing mistake (fewer than ${FEW_RESULTS} found)`,
         await searching(await mistyped(server.pool)),
       ),
     );

@@ -4,7 +4,7 @@ import { getCompany } from '../../src/contract/exhibition/companies';
 import { appendLog } from '../../src/contract/platform/log';
 import { getRecommendedAttendees } from '../../src/contract/people/recommendedAttendees';
 import { getSession } from '../../src/contract/program/sessions';
-import { MOST_PROFILES } from '../../server/lib/boundedReading';
+import { MAX_PROFILES } from '../../server/lib/boundedReading';
 import { buildVideoView } from '../builders/logEntry';
 import { fourEvents, HOME } from './fourEvents';
 import { insertSession } from './seed';
@@ -13,7 +13,7 @@ import { createTestServer, type Person, type TestServer } from './testServer';
 const HOUR_MS = 3_600_000;
 /** Attendees in the directory; a reader may fetch them twice, plus 20,000 in searches. */
 const PEOPLE = 200;
-/** Requests sent together where there are many; divides `MOST_PROFILES`. */
+/** Requests sent together where there are many; divides `MAX_PROFILES`. */
 const AT_ONCE = 50;
 const ENOUGH_PAGES = (2 * PEOPLE + 20_000) / PEOPLE;
 
@@ -138,7 +138,7 @@ it('opening very many profiles is blocked for the hour, but not one’s own', as
     (await server.call(getAttendee, { params: { attendeeId } }, { as })).status;
   const statusAt = await createReader('attendee');
   const pathOf = (attendeeId: string) => getAttendee.path.replace('{attendeeId}', attendeeId);
-  for (let opened = 0; opened < MOST_PROFILES; opened += AT_ONCE) {
+  for (let opened = 0; opened < MAX_PROFILES; opened += AT_ONCE) {
     const statuses = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
         statusAt(pathOf(index % 2 === 0 ? `p${(opened + index) % PEOPLE}` : `guessed-${opened + index}`)),

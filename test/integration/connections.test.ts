@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/people/connections';
 import { listNotices } from '../../src/contract/notices/notices';
 import { putSaved } from '../../src/contract/people/saved';
-import { MOST_REQUESTS } from '../../server/modules/people/attendees/connections/service';
+import { MAX_REQUESTS } from '../../server/modules/people/attendees/connections/service';
 import naughtyStrings from '../naughtyStrings';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
@@ -140,7 +140,7 @@ describe('a request to connect', () => {
 
   it('is refused beyond a day’s limit of unanswered ones', async () => {
     const row = { conference_id: HOME, from_user: 'attendee', asked_at: new Date(NOW) };
-    const rows = Array.from({ length: MOST_REQUESTS }, (_each, index) => ({ ...row, to_user: `p${index}` }));
+    const rows = Array.from({ length: MAX_REQUESTS }, (_each, index) => ({ ...row, to_user: `p${index}` }));
     await world.server.db.insertInto('connection_request').values(rows).execute();
     expect((await ask('attendee2', 'attendee')).status).toBe(429);
     // Accepting is not asking.
@@ -152,7 +152,7 @@ describe('a request to connect', () => {
     const others = Array.from({ length: 8 }, (_each, index) => `other${index}`);
     for (const attendeeId of others) await insertAttendee(world.server.db, HOME, '', { attendeeId });
     const row = { conference_id: HOME, from_user: 'attendee', asked_at: new Date(NOW) };
-    const rows = Array.from({ length: MOST_REQUESTS - 2 }, (_each, index) => ({
+    const rows = Array.from({ length: MAX_REQUESTS - 2 }, (_each, index) => ({
       ...row,
       to_user: `p${index}`,
     }));

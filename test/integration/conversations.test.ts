@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_NUMBER } from '../../src/contract/kit/common';
 import { answerRequest, openConversation } from '../../src/contract/messages/conversations';
 import { IDEMPOTENCY_KEY } from '../../src/contract/kit/idempotency';
-import { MAX_MESSAGE_LENGTH, MESSAGES_PAGE, MOST_CHANGES } from '../../src/contract/messages/messages';
+import { MAX_MESSAGE_LENGTH, MESSAGES_PAGE, MAX_CHANGES } from '../../src/contract/messages/messages';
 import { cleanText } from '../../server/lib/text';
 import { hostileTexts, joinTexts } from '../builders/hostileTexts';
 import naughtyStrings, { sampled } from '../naughtyStrings';
@@ -254,11 +254,11 @@ describe('reading', () => {
 
   it('tells what has changed since a revision, so much at a time', async () => {
     const conversationId = await insertConversation(world.server, { members: ['attendee', 'attendee2'] });
-    for (let index = 1; index <= MOST_CHANGES + 5; index += 1) {
+    for (let index = 1; index <= MAX_CHANGES + 5; index += 1) {
       await insertMessage(world.server, conversationId, { from: 'attendee2', text: String(index) });
     }
     const first = await world.changes(conversationId, 'attendee', 0);
-    expect([first.messages.length, first.hasMore, first.revision]).toEqual([MOST_CHANGES, true, 205]);
+    expect([first.messages.length, first.hasMore, first.revision]).toEqual([MAX_CHANGES, true, 205]);
     const next = await world.changes(conversationId, 'attendee', first.messages.at(-1)?.revision ?? 0);
     expect(next.messages.map(({ number }) => number)).toEqual([201, 202, 203, 204, 205]);
     expect(next.hasMore).toBe(false);

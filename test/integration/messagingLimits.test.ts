@@ -3,9 +3,9 @@ import { mayWriteFirst } from '../../server/modules/messages/messaging/firstCont
 import {
   checkNewConversation,
   checkSent,
-  MOST_MESSAGES,
-  MOST_NEW_CONVERSATIONS,
-  MOST_SAME,
+  MAX_MESSAGES,
+  MAX_NEW_CONVERSATIONS,
+  MAX_SAME,
   sentRow,
 } from '../../server/modules/messages/messaging/limits';
 import { fourEvents, HOME, useFourEvents } from './fourEvents';
@@ -32,7 +32,7 @@ const refused = (detail: string, retryAfterS: number, fault: object) => ({
 });
 
 it('lets nobody begin more than 30 conversations in an hour', async () => {
-  for (let count = 0; count < MOST_NEW_CONVERSATIONS; count += 1) {
+  for (let count = 0; count < MAX_NEW_CONVERSATIONS; count += 1) {
     const members = ['attendee', `p${count}`];
     const conversation_id = await insertConversation(world.server, { members });
     await world.server.db
@@ -55,7 +55,7 @@ it('lets nobody begin more than 30 conversations in an hour', async () => {
 
 it('lets nobody send more than 60 messages in a minute', async () => {
   const conversationId = await insertConversation(world.server, { members: ['attendee', 'zoe'] });
-  for (let count = 0; count < MOST_MESSAGES; count += 1) {
+  for (let count = 0; count < MAX_MESSAGES; count += 1) {
     await insertMessage(world.server, conversationId, { from: 'attendee', recordedAt: ago(59) });
   }
   await expect(send('And one more')).rejects.toMatchObject(
@@ -72,7 +72,7 @@ it('lets nobody send more than 60 messages in a minute', async () => {
 it('lets nobody send a text to more than eight others in an hour, however it is spelled', async () => {
   const text = 'Visit our booth and win a prize!';
   const places: string[] = [];
-  for (let count = 0; count < MOST_SAME; count += 1) {
+  for (let count = 0; count < MAX_SAME; count += 1) {
     const members = ['attendee', `p${count}`];
     const conversationId = await insertConversation(world.server, { members });
     await insertMessage(world.server, conversationId, { from: 'attendee', text, recordedAt: ago(1_800) });

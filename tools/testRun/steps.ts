@@ -44,7 +44,7 @@ const WORKERS = Math.min(4, os.availableParallelism());
 const SERVER_WORKERS = WORKERS + 1;
 const workersOf = (project: string) => (project === 'server' ? SERVER_WORKERS : WORKERS);
 /** Failed suites after which a run ends: a broken product should not take as long as a sound one. */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 /** Compilers and test files make much garbage that is young: in more room, less of it is copied around. */
 const ROOMY = {
@@ -84,7 +84,7 @@ function jest({ name, project, workers, files, testNames, seed, needs = [], node
       '--silent',
       `--seed=${seed}`,
       `--maxWorkers=${workers}`,
-      `--bail=${MOST_FAILURES}`,
+      `--bail=${MAX_FAILURES}`,
       '--passWithNoTests',
       // Test files leave memory behind; collecting it in an old process takes longer than starting a new one.
       '--workerIdleMemoryLimit=600MB',

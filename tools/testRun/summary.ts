@@ -10,16 +10,16 @@ const described = (result: TestResult) =>
   result.message ? `${nameOf(result)}\n${result.message}` : nameOf(result);
 
 /** Names below one title; more can be found in the run's files. */
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 
 /** The names of tests below a title; nothing if there are none. */
 function named(title: string, results: readonly TestResult[]): string[] {
   if (results.length === 0) return [];
-  const more = results.length - MOST_NAMES;
+  const more = results.length - MAX_NAMES;
   return [
     [
       title,
-      ...results.slice(0, MOST_NAMES).map((each) => indented(nameOf(each))),
+      ...results.slice(0, MAX_NAMES).map((each) => indented(nameOf(each))),
       ...(more > 0 ? [`  and ${more} more`] : []),
     ].join('\n'),
   ];

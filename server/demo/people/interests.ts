@@ -9,11 +9,11 @@ export type DemoChoices = Pick<
 >;
 
 /** Maximum number of interests of an attendee who has any. */
-const MOST_INTERESTS = 5;
+const MAX_INTERESTS = 5;
 
 /** Picks some of the event's interests, in order. */
 function someOf(interests: readonly string[], random: SeededRandom): string[] {
-  const count = 1 + random.whole(MOST_INTERESTS);
+  const count = 1 + random.whole(MAX_INTERESTS);
   const chosen = new Set(Array.from({ length: count }, () => random.whole(interests.length)));
   return interests.filter((_, index) => chosen.has(index));
 }

@@ -4,7 +4,7 @@ import { CHUNK_LOAD_TIMEOUT_MS, reloadedKey, type FeatureSaga } from '../../shar
 import type { Deps } from '../../shared/platform/deps';
 import { toFailure, type Failure } from '../../shared/kit/lib/apiFailure';
 import { wentOnline } from '../../shared/platform/page';
-import { backoff, patiently, safely } from '../../shared/platform/saga';
+import { backoff, withRetries, safely } from '../../shared/platform/saga';
 import { loadedChunks } from './loadedChunks';
 import { chunkExpected, chunkFailed, chunkLoaded, chunkRequested, type ChunksState } from './slice';
 import { selectChunk } from './selectors';
@@ -51,7 +51,7 @@ function* loadChunk(deps: Deps, name: ChunkName, running: Set<string>): SagaGene
   let failure: Failure;
   try {
     const { late } = yield* race({
-      loaded: call(() => patiently(deps, () => request(deps, name))),
+      loaded: call(() => withRetries(deps, () => request(deps, name))),
       late: call(function* () {
         yield* call(deps.clock.sleep, CHUNK_LOAD_TIMEOUT_MS);
         return true;

@@ -10,7 +10,7 @@ import { getHelpPage } from '../../contract/event/helpPage';
 import { getSettings } from '../../contract/platform/settings';
 import { helpOpened, HelpView, selectHelpSections } from '../../features/event/help';
 import { selectConfig } from '../../shared/platform/event';
-import { AsOf } from '../../shared/platform/offline';
+import { DataAge } from '../../shared/platform/offline';
 import { RestToCome } from '../../shared/kit/ui/RestToCome';
 import { useEver } from '../../shared/kit/ui/useEver';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
@@ -36,7 +36,7 @@ export function HelpScreen() {
   return (
     <>
       {/* Texts of the event’s configuration are as old as the settings are. */}
-      <AsOf of={[getSettings, getHelpPage]} />
+      <DataAge of={[getSettings, getHelpPage]} />
       <HelpView
         heading={useScreenName()}
         sections={isReportKnown ? sections : null}

@@ -47,7 +47,7 @@ export const watchedVideo = z.object({
 export type WatchedVideo = z.infer<typeof watchedVideo>;
 
 /** Maximum number of videos in a list. */
-export const MOST_VIDEOS = 5_000;
+export const MAX_VIDEOS = 5_000;
 
 /** Everything that was watched, most viewers first. */
 export const listWatchedVideos = defineEndpoint({
@@ -55,7 +55,7 @@ export const listWatchedVideos = defineEndpoint({
   method: 'GET',
   path: '/admin/analytics/videos',
   access: 'superuser',
-  response: z.object({ videos: z.array(watchedVideo).check(z.maxLength(MOST_VIDEOS)) }),
+  response: z.object({ videos: z.array(watchedVideo).check(z.maxLength(MAX_VIDEOS)) }),
 });
 
 /** How long people stayed with a video, and when they watched it. */
@@ -108,7 +108,7 @@ export const emptySearch = z.object({
 export type EmptySearch = z.infer<typeof emptySearch>;
 
 /** Maximum number of searches without a result that are listed. */
-export const MOST_EMPTY_SEARCHES = 500;
+export const MAX_EMPTY_SEARCHES = 500;
 
 /**
  * Visited booths, votes in polls that were opened, and searches without a result; the largest figures first.

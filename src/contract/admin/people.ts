@@ -136,7 +136,7 @@ export const deletePeople = defineEndpoint({
 });
 
 /** Maximum number of bulk actions in the list. */
-export const MOST_BULK_ACTIONS = 50;
+export const MAX_BULK_ACTIONS = 50;
 
 /** What an organizer did to several people at once. */
 export const bulkAction = z.object({

@@ -11,7 +11,7 @@ const revision = wholeNumber(1);
 /** Exhibitors per page. */
 export const LISTED_EXHIBITORS_PAGE = 50;
 /** Maximum number of exhibitors removed or restored at once. */
-export const MOST_CHOSEN_EXHIBITORS = 500;
+export const MAX_CHOSEN_EXHIBITORS = 500;
 /** Maximum length of a company's name. */
 export const MAX_COMPANY_NAME = 200;
 
@@ -103,7 +103,7 @@ export const setExhibitorsRemoved = defineEndpoint({
   path: '/admin/removed-exhibitors',
   access: 'superuser',
   body: z.object({
-    exhibitorIds: z.array(resourceId).check(z.minLength(1), z.maxLength(MOST_CHOSEN_EXHIBITORS)),
+    exhibitorIds: z.array(resourceId).check(z.minLength(1), z.maxLength(MAX_CHOSEN_EXHIBITORS)),
     removed: z.boolean(),
   }),
   response: z.object({ changed: count }),

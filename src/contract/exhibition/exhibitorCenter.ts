@@ -86,11 +86,11 @@ export const namedExhibitor = z.object({ exhibitorId: resourceId, companyName: z
 export type NamedExhibitor = z.infer<typeof namedExhibitor>;
 
 /** Most exhibitors in one reply; superusers narrow them down by name. */
-export const MOST_EXHIBITORS = 50;
+export const MAX_EXHIBITORS = 50;
 
 /**
  * The exhibitors whose booths the caller may run: those they work for, for superusers all. By name, at most
- * `MOST_EXHIBITORS`; `q` narrows them down. Empty for everybody else.
+ * `MAX_EXHIBITORS`; `q` narrows them down. Empty for everybody else.
  */
 export const listOwnExhibitors = defineEndpoint({
   id: 'listOwnExhibitors',

@@ -4,7 +4,7 @@ const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 const QUARTER_MS = 15 * 60_000;
 /** Offsets by zone and quarter of an hour: looking one up takes longer than the rest of a date. */
 const offsets = new Map<string, number>();
-const MOST_OFFSETS = 5_000;
+const MAX_OFFSETS = 5_000;
 
 /** Offset of the time zone from UTC at an instant, in minutes. Uses the platform's own time zone data. */
 export function zoneOffset(instant: number, timeZone: string): number {
@@ -12,7 +12,7 @@ export function zoneOffset(instant: number, timeZone: string): number {
   const known = offsets.get(key);
   if (known !== undefined) return known;
   const offset = lookUpOffset(instant, timeZone);
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

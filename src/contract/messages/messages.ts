@@ -13,7 +13,7 @@ export const EDIT_MINUTES = 15;
 /** Messages per page. */
 export const MESSAGES_PAGE = 50;
 /** Maximum number of changed messages in one reply. */
-export const MOST_CHANGES = 200;
+export const MAX_CHANGES = 200;
 /** The reactions that messages can get. */
 export const MESSAGE_SIGNS = ['👍', '❤️', '😂', '🎉', '🙏', '👀'] as const;
 
@@ -134,7 +134,7 @@ export const listMessages = defineEndpoint({
 
 /**
  * Messages that are new or changed after revision `since`, in order of their revisions; at most
- * `MOST_CHANGES`: with `hasMore`, ask again after the last one's revision.
+ * `MAX_CHANGES`: with `hasMore`, ask again after the last one's revision.
  */
 export const listChanges = defineEndpoint({
   id: 'listChanges',

@@ -8,7 +8,7 @@ const params = z.object({ importId: z.uuid() });
 /** How long an import can be undone, in days. */
 export const UNDO_DAYS = 7;
 /** Maximum number of imports listed, newest first. */
-export const MOST_IMPORTS_LISTED = 20;
+export const MAX_IMPORTS_LISTED = 20;
 
 /** What undoing an import does, counted in attendees (product.md#attendees). */
 export const importUndo = z.object({

@@ -71,7 +71,7 @@ export const deleteDeletionRequest = defineEndpoint({
  * Maximum number of requests, refusals and completed deletions in a list: the oldest open requests, and the
  * newest of the others.
  */
-export const MOST_DELETION_REQUESTS = 500;
+export const MAX_DELETION_REQUESTS = 500;
 
 /** Fields of a pending or past deletion request. */
 const requestFields = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoInstant, userId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 /** Maximum number of people asked about at once. */
-export const MOST_PRESENCES = 100;
+export const MAX_PRESENCES = 100;
 
 /** Which of these people are online, as far as they show it; others are missing. */
 export const readPresence = defineEndpoint({
@@ -11,7 +11,7 @@ export const readPresence = defineEndpoint({
   path: '/messaging/presence',
   access: 'authorized',
   repeatable: 'reads',
-  body: z.object({ people: z.array(userId).check(z.maxLength(MOST_PRESENCES)) }),
+  body: z.object({ people: z.array(userId).check(z.maxLength(MAX_PRESENCES)) }),
   response: z.object({
     people: z.array(
       z.object({

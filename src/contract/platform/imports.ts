@@ -22,7 +22,7 @@ export const PREVIEW_ROWS = 5;
 const count = z.int().check(z.minimum(0));
 
 /** Maximum number of company types reported as having no lane. */
-export const MOST_KINDS_WITHOUT_LANE = 5;
+export const MAX_KINDS_WITHOUT_LANE = 5;
 
 /** A company type as spelled in the file, and the number of attendees with it. */
 const kindWithoutLane = z.object({ kind: z.string(), people: count });
@@ -31,7 +31,7 @@ export type KindWithoutLane = z.infer<typeof kindWithoutLane>;
 /** Maximum number of errors listed; all of them are counted. */
 export const MAX_LISTED_ERRORS = 500;
 /** Maximum number of rows, country names, and accounts named in a warning. */
-export const MOST_NAMED_IN_WARNING = 5;
+export const MAX_NAMED_IN_WARNING = 5;
 
 /** An error in a row or a cell. Rows are numbered as in a spreadsheet: the header is row 1. */
 const importError = z.object({

@@ -8,7 +8,7 @@ const count = wholeNumber(0);
 /** Largest schedule that can be imported in the browser, in bytes: several times that of a large congress. */
 export const MAX_SCHEDULE_BYTES = 8 * 1024 * 1024;
 /** Maximum number of imports listed. */
-export const MOST_SCHEDULE_IMPORTS = 20;
+export const MAX_SCHEDULE_IMPORTS = 20;
 
 /** What an import can change in a session; everything else stays. */
 export const importedField = z.enum([

@@ -2,11 +2,11 @@ import type { Entry } from '../log/entry';
 import type { Json } from '../log/plain';
 
 /** Maximum characters per value and fields per object shown. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 const MOST_FIELDS = 3;
 
 function brief(value: Json, inside = false): string {
-  if (typeof value === 'string') return value.slice(0, MOST_CHARACTERS);
+  if (typeof value === 'string') return value.slice(0, MAX_CHARACTERS);
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return `[${value.length}]`;
   if (inside) return '{…}';
@@ -25,7 +25,7 @@ export function previewOf(entry: Entry): string {
       return entry.args.map((arg) => brief(arg)).join(', ');
     case 'read':
     case 'settle':
-      if ('error' in entry) return entry.error.message.slice(0, MOST_CHARACTERS);
+      if ('error' in entry) return entry.error.message.slice(0, MAX_CHARACTERS);
       return entry.result === undefined ? '' : brief(entry.result);
     case 'emit':
       return brief(entry.value);

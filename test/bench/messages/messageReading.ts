@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { openDatabase } from '../../../server/db/database';
-import type { Doing, Parts } from '../../../server/modules/messages/conversations/doing';
+import type { ActContext, Parts } from '../../../server/modules/messages/conversations/context';
 import { listConversationPage } from '../../../server/modules/messages/conversations/list';
 import { findInMessages } from '../../../server/modules/messages/conversations/search';
 import { openEvents } from '../../../server/start/openEvents';
@@ -49,7 +49,7 @@ export async function* messageReading(server: BenchServer): AsyncGenerator<Figur
     user: { conferenceId: BENCH_EVENT, userId },
     reader: { conferenceId: BENCH_EVENT, seesHidden: false, pictureUrl: (id: string) => id },
     now: new Date(),
-  } as unknown as Doing;
+  } as unknown as ActContext;
   for (const [name, text] of Object.entries(TEXTS)) {
     const calls = Array.from({ length: CALLS + WARM_UP }, (_each, call) => ({
       place: `/messages/search?query=${encodeURIComponent(text(call))}`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import {
-  MOST_EMPTY_SEARCHES,
+  MAX_EMPTY_SEARCHES,
   MOST_MINUTES,
-  MOST_VIDEOS,
+  MAX_VIDEOS,
   type Attendance,
   type BoothFigures,
   type EmptySearch,
@@ -76,7 +76,7 @@ export async function readVideos(db: Database, which: Counted, videoId?: string)
         sum(minutes)::integer as minutes
       from watching
       where ${counted(which)} and ${videoId === undefined ? sql`session_id <> ''` : sql`session_id = ${videoId}`}
-      group by session_id order by viewers desc, session_id limit ${MOST_VIDEOS}
+      group by session_id order by viewers desc, session_id limit ${MAX_VIDEOS}
     ) as found ${named(which.conferenceId)}
     order by viewers desc, id`.execute(db);
   return rows;
@@ -113,7 +113,7 @@ export async function readBooths(db: Database, { conferenceId }: Counted): Promi
         (sum(seconds) / 60)::integer as minutes, sum(downloads)::integer as downloads
       from booth_visit where conference_id = ${conferenceId} group by exhibitor_id
     ) as found ${named(conferenceId)}
-    order by visits desc, found.id limit ${MOST_VIDEOS}`.execute(db);
+    order by visits desc, found.id limit ${MAX_VIDEOS}`.execute(db);
   return rows;
 }
 
@@ -127,7 +127,7 @@ export async function readPolls(db: Database, { conferenceId }: Counted): Promis
         select count(*) from poll_voter where poll_voter.poll_id = poll.poll_id
       )::integer as votes
       from poll where conference_id = ${conferenceId} and opened_at is not null
-      order by number desc limit ${MOST_VIDEOS}
+      order by number desc limit ${MAX_VIDEOS}
     ) as found ${named(conferenceId)}
     order by votes desc, found.poll_id`.execute(db);
   return rows;
@@ -142,7 +142,7 @@ export async function readEmptySearches(db: Database, { conferenceId }: Counted)
     .orderBy('times', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('words')
-    .limit(MOST_EMPTY_SEARCHES)
+    .limit(MAX_EMPTY_SEARCHES)
     .execute();
   return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at.toISOString() }));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  MOST_DELETION_REQUESTS,
+  MAX_DELETION_REQUESTS,
   type DeletionRequest,
   type listDeletionRequests,
 } from '../../../../src/contract/people/dataRights';
@@ -99,7 +99,7 @@ async function readRequests(
         select name, email from account where coalesce(attendee_id, account_id) = r.user_id limit 1
       ) as account on true
     where r.conference_id = ${conferenceId} and ${condition}
-    order by ${order}, r.user_id limit ${MOST_DELETION_REQUESTS}`.execute(db);
+    order by ${order}, r.user_id limit ${MAX_DELETION_REQUESTS}`.execute(db);
   return rows;
 }
 
@@ -123,7 +123,7 @@ export async function listRequests(
     .where('conference_id', '=', conferenceId)
     .orderBy('carried_out_at', 'desc')
     .orderBy('record_id', 'desc')
-    .limit(MOST_DELETION_REQUESTS)
+    .limit(MAX_DELETION_REQUESTS)
     .execute();
   return {
     open: open.map(toRequest),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  MOST_BULK_ACTIONS,
+  MAX_BULK_ACTIONS,
   type BulkAction,
   type ChosenPeople,
   type listBulkActions,
@@ -81,7 +81,7 @@ export async function readActions(
     .where('conference_id', '=', conferenceId)
     .orderBy('done_at', 'desc')
     .orderBy('action_id', 'desc')
-    .limit(MOST_BULK_ACTIONS)
+    .limit(MAX_BULK_ACTIONS)
     .execute();
   return {
     actions: rows.map(({ kind, people, done_by, done_at }) => ({

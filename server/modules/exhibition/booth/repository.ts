@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { BOOTH_LIMITS } from '../../../../src/contract/exhibition/booth';
 import {
-  MOST_EXHIBITORS,
+  MAX_EXHIBITORS,
   type BoothDraft,
   type BoothFields,
   type NamedExhibitor,
@@ -72,7 +72,7 @@ export async function listExhibitorNames(
     .$if(q !== '', (query) => query.where(sql`folded(company_name)`, 'like', sql`'%' || folded(${q}) || '%'`))
     .orderBy((expression) => expression.fn('lower', ['company_name']))
     .orderBy('exhibitor_id')
-    .limit(MOST_EXHIBITORS + 1)
+    .limit(MAX_EXHIBITORS + 1)
     .execute();
   return rows.map((row) => ({
     exhibitorId: row.exhibitor_id,

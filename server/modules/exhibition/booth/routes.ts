@@ -8,7 +8,7 @@ import {
   getTeam,
   listBoothActs,
   listOwnExhibitors,
-  MOST_EXHIBITORS,
+  MAX_EXHIBITORS,
   putBooth,
   removeTeamMember,
   type BoothDraft,
@@ -72,7 +72,7 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
       : await exhibitorsOf(db, userOf(event, caller));
     if (ids?.length === 0) return { exhibitors: [], more: false };
     const found = await listExhibitorNames(db, conferenceId, { ids, q: (query.q ?? '').trim() });
-    return { exhibitors: found.slice(0, MOST_EXHIBITORS), more: found.length > MOST_EXHIBITORS };
+    return { exhibitors: found.slice(0, MAX_EXHIBITORS), more: found.length > MAX_EXHIBITORS };
   });
 
   registerEndpoint(app, deps, getBooth, async ({ params }, { event, caller }) =>

@@ -25,7 +25,7 @@ import {
 } from './repository';
 
 /** Maximum number of exhibitors with the same name. */
-const MOST_NAMESAKES = 20;
+const MAX_NAMESAKES = 20;
 
 /** The fields as they are stored. Throws a problem (422) for a tier that the event does not have. */
 function checked({ tradeshowTiers }: EventConfig, fields: OrganizersFields): OrganizersFields {
@@ -51,7 +51,7 @@ export function exhibitorAdminRoutes(app: FastifyInstance, deps: ServerDeps): vo
     const wanted = checked(event, fields);
     const plainId = idOfName(wanted.companyName);
     const made = await inTransaction(pool, async (transaction) => {
-      const ids = Array.from({ length: MOST_NAMESAKES }, (_none, index) =>
+      const ids = Array.from({ length: MAX_NAMESAKES }, (_none, index) =>
         index === 0 ? plainId : `${plainId}-${index + 1}`,
       );
       for (const exhibitorId of ids) {

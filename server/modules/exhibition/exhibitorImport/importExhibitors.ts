@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
-import { MAX_IMPORT_BYTES, MOST_NAMED_IN_WARNING } from '../../../../src/contract/platform/imports';
+import { MAX_IMPORT_BYTES, MAX_NAMED_IN_WARNING } from '../../../../src/contract/platform/imports';
 import {
   importTable,
   type TableColumns,
@@ -83,7 +83,7 @@ export function importExhibitors(
         );
         if (accounts.length === 0) return {};
         return {
-          unknownStaff: { people: unknown.size, accounts: accounts.slice(0, MOST_NAMED_IN_WARNING) },
+          unknownStaff: { people: unknown.size, accounts: accounts.slice(0, MAX_NAMED_IN_WARNING) },
         };
       },
     },

@@ -69,13 +69,13 @@ interface SharedContact {
 }
 
 /**
- * Contact details that visitors share with exhibitors (product.md#leads). `tellBooth` notes it in the
+ * Contact details that visitors share with exhibitors (product.md#leads). `notifyBooth` notes it in the
  * visitor's conversation with the booth.
  */
 export function leadRoutes(
   app: FastifyInstance,
   deps: ServerDeps,
-  tellBooth: (transaction: Transaction, shared: SharedContact) => Promise<void>,
+  notifyBooth: (transaction: Transaction, shared: SharedContact) => Promise<void>,
 ): void {
   const { db, pool, clock, eventTime } = deps;
   const links = createFileLinks(deps);
@@ -124,7 +124,7 @@ export function leadRoutes(
       const reply = await readSharing(transaction.db, visitor, caller);
       await storeReply(transaction.db, reply);
       if (isNew) {
-        await tellBooth(transaction, {
+        await notifyBooth(transaction, {
           ...visitor,
           ...times,
           fact: { kind: 'contactShared' },

@@ -7,8 +7,8 @@ import { IN_ORDER, inHall, LISTED, toExhibitor, type ExhibitorRow, type Hall } f
 /** Maximum number of words searched for together; further ones are ignored. */
 const MOST_WORDS = 10;
 /** With fewer results than this, those that are spelled alike are returned too. */
-export const FEW = 5;
-const MOST_SIMILAR = 8;
+export const FEW_RESULTS = 5;
+const MAX_SIMILAR = 8;
 /** Minimum length of a word that is also found with typing mistakes. */
 const FORGIVEN_LENGTH = 4;
 /** Share of a word's trigrams that a similar one must have: two letters of five may be swapped. */
@@ -70,7 +70,7 @@ async function findSimilar(
     const { rows } = await sql<FoundRow>`
       select ${LISTED}, '{}'::text[] as found_products from exhibitor
       where ${within} and ${and(near)} and not ${and(words.map(matches))}
-      order by ${alike} desc, ${IN_ORDER} limit ${MOST_SIMILAR}`.execute(transaction);
+      order by ${alike} desc, ${IN_ORDER} limit ${MAX_SIMILAR}`.execute(transaction);
     return rows.map(toFound);
   });
 }
@@ -107,6 +107,6 @@ export async function searchExhibitors(
   return {
     exhibitors: found.map(toFound),
     count,
-    similar: offset === 0 && count < FEW ? await findSimilar(db, within, words) : [],
+    similar: offset === 0 && count < FEW_RESULTS ? await findSimilar(db, within, words) : [],
   };
 }

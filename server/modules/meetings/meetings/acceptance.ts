@@ -2,14 +2,14 @@ import type { Meeting } from '../../../../src/contract/meetings/meetings';
 import { ProblemError } from '../../../problem';
 import { insertConsent } from '../../exhibition/leads/repository';
 import { aboutOf, change, idsOf, onSide, type Turn } from './change';
-import { consented, nameOf, type Doing, type Parts } from './doing';
+import { consented, nameOf, type ActContext, type Parts } from './context';
 import { move } from './proposals';
 import { bookTime, deletePeople, freeTime, readBooked, storePerson } from './repository';
 
 /** The meeting takes place; what was agreed to be shared makes a lead. */
 async function shareDetails(
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   { db, meeting: { row }, part }: Turn,
   { visitorId, detailsKey }: { visitorId: string | undefined; detailsKey: string | undefined },
 ): Promise<void> {
@@ -32,7 +32,7 @@ async function shareDetails(
 /** Accepts a slot that is on the table: the first to do so fixes it. */
 async function fix(
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   turn: Turn,
   { start, detailsKey }: { start: number; detailsKey: string | undefined },
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function fix(
 /** Joins a meeting whose time another invited person has fixed. */
 async function join(
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   turn: Turn,
   { start, detailsKey }: { start: number; detailsKey: string | undefined },
 ): Promise<void> {
@@ -156,7 +156,7 @@ async function join(
 /** Accepts one of the proposed slots, or joins a meeting whose time is fixed. */
 export const acceptMeeting = (
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   {
     start,
     detailsKey,

@@ -4,21 +4,21 @@ import { cleanText } from '../../../lib/text';
 import { ProblemError } from '../../../problem';
 import { readTeamMembers } from '../../exhibition/tradeshow/teamMembers';
 import { aboutOf, change, changeMeeting, fixedSlot, idsOf, onSide, others, type Turn } from './change';
-import { checkWords, unprocessable, type Doing, type Parts } from './doing';
+import { checkWords, unprocessable, type ActContext, type Parts } from './context';
 import { areFree, spanOf } from './freeSlots';
 import { readPlan } from './planning';
 import { bookTime, deletePeople, freeTime, storePerson, type StoredMeeting } from './repository';
 import { readMeetingSettings } from './settings';
 
 /** Throws a problem (403) if somebody who is silenced gives a reason in their own name. */
-async function checkReason({ db, forBooth }: Turn, doing: Doing, reason: string): Promise<void> {
+async function checkReason({ db, forBooth }: Turn, doing: ActContext, reason: string): Promise<void> {
   if (cleanText(reason) !== '' && !forBooth) await checkWords(db, doing);
 }
 
 /** Declines a request or takes an acceptance back; the last of the invited to do so ends the meeting. */
 export const declineMeeting = (
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   { reason, ...seen }: { meetingId: string; revision: number; reason: string },
 ): Promise<Meeting> =>
   change(deps, doing, seen, async (turn) => {
@@ -65,7 +65,7 @@ export const declineMeeting = (
   });
 
 /** Frees everybody's time and tells them. */
-async function callOff(doing: Doing, turn: Turn, reason: string): Promise<void> {
+async function callOff(doing: ActContext, turn: Turn, reason: string): Promise<void> {
   await freeTime(turn.db, turn.at.meetingId, null);
   await turn.update(
     { state: 'cancelled', awaiting: null, hold_ends_at: null, shared_details: null, reason },
@@ -77,7 +77,7 @@ async function callOff(doing: Doing, turn: Turn, reason: string): Promise<void> 
 /** Cancels a meeting of the caller's side, before or after it was confirmed. */
 export const cancelMeeting = (
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   { reason, ...seen }: { meetingId: string; revision: number; reason: string },
 ): Promise<Meeting> =>
   change(deps, doing, seen, async (turn) => {
@@ -94,7 +94,7 @@ export const cancelMeeting = (
 /** Cancels a meeting for its people, as an organizer; `record` runs in the same transaction. */
 export const cancelForPeople = <T>(
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   { reason, ...seen }: { meetingId: string; revision: number; reason: string },
   { reply, record }: { reply: (meeting: StoredMeeting) => T; record: (db: Database) => Promise<void> },
 ): Promise<T> =>
@@ -111,7 +111,7 @@ export const cancelForPeople = <T>(
 /** Hands a booth's meeting to a colleague who is free. */
 export async function reassignMeeting(
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   { attendeeId, ...seen }: { meetingId: string; revision: number; attendeeId: string },
 ): Promise<Meeting> {
   const { event, viewer, now } = doing;

@@ -5,8 +5,8 @@ import type { Transaction } from '../../../db/transaction';
 import type { Period } from '../availability/workingTime';
 import { markNoticesSeen, writeNotices, type NewNotice } from '../../notices/notifications/write';
 import { readTeamMembers } from '../../exhibition/tradeshow/teamMembers';
-import { booking, changedMeanwhile, fromOf, noMeeting, notOpen, ofBooth, ofPerson } from './doing';
-import type { Doing, Parts } from './doing';
+import { booking, changedMeanwhile, fromOf, noMeeting, notOpen, ofBooth, ofPerson } from './context';
+import type { ActContext, Parts } from './context';
 import { expireOverdue } from './expiry';
 import {
   findParties,
@@ -24,7 +24,7 @@ import { isOverdue, partOf, toMeeting, type Part } from './seen';
 export async function finish<T>(
   { channels }: Parts,
   transaction: Transaction,
-  { event: { conferenceId }, now, storeReply }: Doing,
+  { event: { conferenceId }, now, storeReply }: ActContext,
   { meetingId }: MeetingAt,
   { notices, reply }: { notices: readonly NewNotice[]; reply: (meeting: StoredMeeting) => T },
 ): Promise<T> {
@@ -39,7 +39,7 @@ export async function finish<T>(
 
 /** A reply with the meeting as its party sees it. */
 export const asSeenBy =
-  ({ viewer, reader, now }: Doing) =>
+  ({ viewer, reader, now }: ActContext) =>
   (meeting: StoredMeeting): Meeting =>
     toMeeting(meeting, viewer, reader, now.getTime());
 
@@ -59,7 +59,7 @@ export interface Turn {
 }
 
 /** What is common to all notices of a change. */
-export const aboutOf = ({ meeting: { row } }: Turn, { caller }: Doing) => ({
+export const aboutOf = ({ meeting: { row } }: Turn, { caller }: ActContext) => ({
   meetingId: row.meeting_id,
   topic: row.topic,
   from: fromOf(caller),
@@ -72,7 +72,7 @@ export const onSide = ({ meeting: { people } }: Turn, role: MeetingRole) =>
 export const fixedSlot = ({ meeting: { row } }: Pick<Turn, 'meeting'>): Period | null =>
   row.starts_at && row.ends_at ? { start: row.starts_at.getTime(), end: row.ends_at.getTime() } : null;
 /** Those who still take part, except the caller. */
-export const others = ({ meeting: { people } }: Turn, { viewer }: Doing) =>
+export const others = ({ meeting: { people } }: Turn, { viewer }: ActContext) =>
   idsOf(people.filter(({ answer, user_id }) => answer !== 'declined' && user_id !== viewer.userId));
 
 /** How a change is made. */
@@ -93,7 +93,7 @@ interface ChangeOptions<T> {
  */
 export async function changeMeeting<T>(
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   { meetingId, revision, partIn, reply, joining = [] }: ChangeOptions<T>,
   work: (turn: Turn) => Promise<void>,
 ): Promise<T> {
@@ -142,7 +142,7 @@ export async function changeMeeting<T>(
 /** Changes a meeting as one of its parties. */
 export const change = (
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   seen: Pick<ChangeOptions<Meeting>, 'meetingId' | 'revision' | 'joining'>,
   work: (turn: Turn) => Promise<void>,
 ): Promise<Meeting> =>

@@ -6,7 +6,7 @@ import type { Period } from '../availability/workingTime';
 import { markNoticesSeen, writeNotices, type NewNotice } from '../../notices/notifications/write';
 import { readTeamMembers, type TeamMember } from '../../exhibition/tradeshow/teamMembers';
 import { fixedSlot, idsIn } from './change';
-import { ofBooth, ofPerson } from './doing';
+import { ofBooth, ofPerson } from './context';
 import { boothStaff, spanOf } from './freeSlots';
 import { readPlan } from './planning';
 import {

@@ -2,7 +2,7 @@ import type { MeetingSettings } from '../../../../src/contract/meetings/meetingA
 import type { MeetingAllowance } from '../../../../src/contract/meetings/meetings';
 import type { Database } from '../../../db/database';
 import { ProblemError } from '../../../problem';
-import type { Doing, Parts } from './doing';
+import type { ActContext, Parts } from './context';
 import { countInvitations, readTiers } from './repository';
 import { readMeetingSettings } from './settings';
 
@@ -12,7 +12,7 @@ import { readMeetingSettings } from './settings';
  */
 export async function limitOf(
   db: Database,
-  { event: { conferenceId }, viewer }: Pick<Doing, 'event' | 'viewer'>,
+  { event: { conferenceId }, viewer }: Pick<ActContext, 'event' | 'viewer'>,
   settings: MeetingSettings,
   asked: string | null,
 ): Promise<{ exhibitorId: string | null; companyName: string | null; max: number }> {
@@ -26,7 +26,7 @@ export async function limitOf(
 /** How many requests the caller may still send. */
 export async function readAllowance(
   deps: Parts,
-  doing: Omit<Doing, 'storeReply' | 'reader'>,
+  doing: Omit<ActContext, 'storeReply' | 'reader'>,
   asked: string | null,
 ): Promise<MeetingAllowance> {
   const { conferenceId } = doing.event;
@@ -40,7 +40,7 @@ export async function readAllowance(
 /** Throws a problem (403) if the limit has no room for so many more invitations. */
 export async function checkLimit(
   db: Database,
-  { event, caller, now }: Doing,
+  { event, caller, now }: ActContext,
   { exhibitorId, companyName, max }: Awaited<ReturnType<typeof limitOf>>,
   more: number,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { MeetingSettings } from '../../../../src/contract/meetings/meetingA
 import { ProblemError } from '../../../problem';
 import type { Period } from '../availability/workingTime';
 import { aboutOf, change, fixedSlot, idsIn, idsOf, onSide, others, type Turn } from './change';
-import { nameOf, slotTaken, unprocessable, type Doing, type Parts } from './doing';
+import { nameOf, slotTaken, unprocessable, type ActContext, type Parts } from './context';
 import { areFree, onDutyIn, spanOf } from './freeSlots';
 import { chooseStaff, readPlan } from './planning';
 import { bookTime, deletePeople, freeProposed, freeTime, replaceSlots, storePerson } from './repository';
@@ -22,7 +22,7 @@ interface Found {
 
 /** Finds who can hold the slots. Throws a problem (409) if somebody is not free. */
 async function findHolds(
-  { event, viewer, now }: Doing,
+  { event, viewer, now }: ActContext,
   turn: Turn,
   settings: MeetingSettings,
   slots: readonly Period[],
@@ -55,7 +55,12 @@ async function findHolds(
 /**
  * Proposes other slots in a request: whoever of a booth does so takes it, and those they ask hold the slots.
  */
-async function counter(doing: Doing, turn: Turn, settings: MeetingSettings, slots: Period[]): Promise<void> {
+async function counter(
+  doing: ActContext,
+  turn: Turn,
+  settings: MeetingSettings,
+  slots: Period[],
+): Promise<void> {
   const { viewer, caller, now } = doing;
   const { at, db, meeting, part, forBooth } = turn;
   const { row } = meeting;
@@ -95,7 +100,7 @@ const notTheirs = () =>
 
 /** Proposes other slots for a confirmed meeting, which keeps its time meanwhile. */
 async function proposeMove(
-  doing: Doing,
+  doing: ActContext,
   turn: Turn,
   settings: MeetingSettings,
   { fixed, slots }: { fixed: Period; slots: Period[] },
@@ -119,7 +124,7 @@ async function proposeMove(
 /** Proposes other slots to the other side of a meeting between two. */
 export async function proposeSlots(
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   { slots: asked, ...seen }: { meetingId: string; revision: number; slots: readonly Slot[] },
 ): Promise<Meeting> {
   const { event, now } = doing;
@@ -137,7 +142,7 @@ export async function proposeSlots(
 }
 
 /** Moves a confirmed meeting to a slot that was proposed for it. */
-export async function move(doing: Doing, turn: Turn, start: number): Promise<void> {
+export async function move(doing: ActContext, turn: Turn, start: number): Promise<void> {
   const { at, db, meeting, part } = turn;
   const { row } = meeting;
   if (row.awaiting !== part.role) throw new ProblemError('conflict', 'Only the others can answer this.');
@@ -167,7 +172,7 @@ export async function move(doing: Doing, turn: Turn, start: number): Promise<voi
 /** Keeps the time of a confirmed meeting for which other slots are proposed. */
 export const keepTime = (
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   seen: { meetingId: string; revision: number },
 ): Promise<Meeting> =>
   change(deps, doing, seen, async (turn) => {

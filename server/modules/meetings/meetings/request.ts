@@ -16,8 +16,8 @@ import {
   ofPerson,
   slotTaken,
   unprocessable,
-} from './doing';
-import type { Doing, Parts } from './doing';
+} from './context';
+import type { ActContext, Parts } from './context';
 import { expireOverdue } from './expiry';
 import { areFree, onDutyIn, spanOf } from './freeSlots';
 import { checkLimit, limitOf } from './limits';
@@ -44,7 +44,7 @@ export interface Requested extends Invitees {
 }
 
 /** Stores a request, holds its slots, and tells the invited. */
-export async function requestMeeting(deps: Parts, doing: Doing, asked: Requested): Promise<Meeting> {
+export async function requestMeeting(deps: Parts, doing: ActContext, asked: Requested): Promise<Meeting> {
   const { event, caller, viewer, now } = doing;
   const { conferenceId } = event;
   const { exhibitorId, hostExhibitorId } = asked;

@@ -26,7 +26,7 @@ import { runBooth } from '../../exhibition/booth/access';
 import { exhibitorsOf } from '../../exhibition/boothStaff/members';
 import { acceptMeeting as accept } from './acceptance';
 import * as answers from './answers';
-import { noMeeting, type Doing } from './doing';
+import { noMeeting, type ActContext } from './context';
 import { readAllowance } from './limits';
 import * as proposals from './proposals';
 import { findBoothMeetings, findOwnMeetings, readMeetings } from './repository';
@@ -61,7 +61,7 @@ export function meetingRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     event: EventConfig;
     caller: Caller;
     storeReply: StoreReply;
-  }): Promise<Doing> {
+  }): Promise<ActContext> {
     checkOpen(event);
     const viewer = await viewerOf(event, caller);
     return { event, caller, viewer, reader: await readers.of(event, caller), now: nowOf(event), storeReply };

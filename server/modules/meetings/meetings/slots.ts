@@ -6,7 +6,7 @@ import { ProblemError } from '../../../problem';
 import type { Period } from '../availability/workingTime';
 import { noExhibitor } from '../../exhibition/booth/access';
 import { findExhibitor } from '../../exhibition/booth/repository';
-import { noMeeting, unprocessable, type Doing, type Parts } from './doing';
+import { noMeeting, unprocessable, type ActContext, type Parts } from './context';
 import { freeSlots, isAllowed } from './freeSlots';
 import { readPlan, rulesOf, toPeriod, type Parties } from './planning';
 import { findPeople, readMeetings, toSlot, type StoredMeeting } from './repository';
@@ -51,7 +51,7 @@ export interface Invitees {
 /** Throws a problem (422) unless it is people or one booth, and not the caller. */
 export function checkInvitees(
   { attendeeIds, exhibitorId }: Invitees,
-  { viewer }: Pick<Doing, 'viewer'>,
+  { viewer }: Pick<ActContext, 'viewer'>,
 ): string[] {
   const ids = [...new Set(attendeeIds)];
   if (ids.length > 0 === (exhibitorId !== null)) {
@@ -67,7 +67,7 @@ export function checkInvitees(
 /** The invited as the caller may find them. Throws a problem (404) if there is no such person or booth. */
 export async function findInvited(
   db: Database,
-  { event, reader, viewer }: Doing,
+  { event, reader, viewer }: ActContext,
   ids: readonly string[],
   exhibitorId: string | null,
 ) {
@@ -98,7 +98,7 @@ export function partiesOf({ row, people }: StoredMeeting, part: Part, { userId }
 /** Slots in which the caller and everybody invited are free. */
 export async function findSlots(
   deps: Parts,
-  doing: Doing,
+  doing: ActContext,
   { minutes, meetingId, ...invitees }: Invitees & { minutes: number; meetingId?: string | undefined },
 ): Promise<Slot[]> {
   const { event, viewer, now } = doing;

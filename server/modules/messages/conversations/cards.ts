@@ -5,13 +5,13 @@ import { REAL_PROGRAM, shownDataSet } from '../../../lib/dataSet';
 import { resultColumns, toResult, visibleTo, type ResultRow } from '../../people/attendees/rows';
 import { filesByIds } from '../../platform/files/repository';
 import { inHall } from '../../exhibition/tradeshow/repository';
-import type { Doing, Parts } from './doing';
+import type { ActContext, Parts } from './context';
 import { emptyCard } from './rows';
 
 type Shown = Pick<MessageCard, 'title' | 'detail' | 'picture'>;
 type Found = Map<string, Shown>;
 type Reading = Pick<Parts, 'links' | 'showsDemoProgram'>;
-type Viewer = Pick<Doing, 'event' | 'reader'>;
+type Viewer = Pick<ActContext, 'event' | 'reader'>;
 
 /** Sessions of the program that the event currently shows. */
 async function readSessions(parts: Reading, db: Database, { event }: Viewer, ids: string[]): Promise<Found> {

@@ -2,10 +2,10 @@ import { EDIT_MINUTES, type Message } from '../../../../src/contract/messages/me
 import { inShortTransaction, type Transaction } from '../../../db/transaction';
 import { cleanText } from '../../../lib/text';
 import { ProblemError } from '../../../problem';
-import { toMessages } from './belongings';
-import { noMessage, unprocessable, type Doing, type Parts } from './doing';
+import { toMessages } from './toMessages';
+import { noMessage, unprocessable, type ActContext, type Parts } from './context';
 import { removeFiles } from './files';
-import { checkMayWriteIn, hold, windowOf, type Held } from './held';
+import { checkMayWriteIn, hold, windowOf, type LockedConversation } from './held';
 import {
   deleteSigns,
   findReplies,
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 /** A message to change, in a conversation that is locked. */
 interface Turn {
   transaction: Transaction;
-  held: Held;
+  held: LockedConversation;
   row: MessageRow;
   /** Stores the change, and tells everybody. `renewsReplies`: messages that quote it change too. */
   store: (change: Parameters<typeof updateMessage>[3], renewsReplies: boolean) => Promise<void>;
@@ -32,7 +32,7 @@ interface Turn {
 /** Changes a message that the caller sees. Throws a problem (404) if they do not. */
 const changeMessage = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   at: MessageAt,
   work: (turn: Turn) => Promise<void>,
 ): Promise<Message> =>
@@ -69,19 +69,19 @@ const changeMessage = (
   });
 
 /** Throws a problem (403) unless the message is the caller's own. */
-function mustBeOwn({ row }: Turn, { user }: Doing): void {
+function mustBeOwn({ row }: Turn, { user }: ActContext): void {
   if (row.sender_id === user.userId && row.fact === null) return;
   throw new ProblemError('forbidden', 'Only the sender can edit or delete a message.');
 }
 
 /** Throws a problem (403) if the caller may not write in the conversation now. */
-const mustBeOpen = (parts: Parts, { user }: Doing, { transaction, held }: Turn): Promise<void> =>
+const mustBeOpen = (parts: Parts, { user }: ActContext, { transaction, held }: Turn): Promise<void> =>
   checkMayWriteIn(parts, transaction.db, user, held);
 
 /** Changes the text of the caller's message. */
 export async function editMessage(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { text: given, ...at }: MessageAt & { text: string },
 ): Promise<Message> {
   const text = cleanText(given);
@@ -101,7 +101,7 @@ export async function editMessage(
 }
 
 /** Deletes the caller's message for everyone, even where they can no longer write. */
-export const deleteMessage = (parts: Parts, doing: Doing, at: MessageAt): Promise<Message> =>
+export const deleteMessage = (parts: Parts, doing: ActContext, at: MessageAt): Promise<Message> =>
   changeMessage(parts, doing, at, async (turn) => {
     mustBeOwn(turn, doing);
     const { row, transaction } = turn;
@@ -114,7 +114,7 @@ export const deleteMessage = (parts: Parts, doing: Doing, at: MessageAt): Promis
 /** Adds the caller's reaction to a message, or removes it. */
 export const reactToMessage = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { sign, on, ...at }: MessageAt & { sign: string; on: boolean },
 ): Promise<Message> =>
   changeMessage(parts, doing, at, async (turn) => {

@@ -21,7 +21,7 @@ export interface VisitorsFact {
  * Adds a fact to the visitor's conversation with a booth, if there is one. Call it last: channels stay locked
  * until the transaction ends.
  */
-export async function tellBooth(
+export async function notifyBooth(
   channels: Pick<Channels, 'publishToAll'>,
   transaction: Transaction,
   { conferenceId, exhibitorId, visitor, ...told }: VisitorsFact,

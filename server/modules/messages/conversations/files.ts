@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database';
 import { removeFile } from '../../platform/files/repository';
-import { unprocessable } from './doing';
+import { unprocessable } from './context';
 import { countUnsent } from './fileRepository';
-import type { Held } from './held';
+import type { LockedConversation } from './held';
 
 /**
  * Throws a problem (422) unless these are files that the sender uploaded for the conversation and has not
@@ -10,7 +10,7 @@ import type { Held } from './held';
  */
 export async function checkFiles(
   db: Database,
-  { row }: Held,
+  { row }: LockedConversation,
   userId: string,
   fileIds: readonly string[],
 ): Promise<void> {

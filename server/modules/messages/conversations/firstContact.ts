@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database';
 import { refused } from '../../../problem';
 import { mayWriteFirst } from '../messaging/firstContact';
-import type { Doing } from './doing';
+import type { ActContext } from './context';
 
 /**
  * Throws a problem (403) if the caller may not be the first to write to these people. `exhibitorId`: the
@@ -9,7 +9,7 @@ import type { Doing } from './doing';
  */
 export async function checkFirstContact(
   db: Database,
-  { event, caller }: Doing,
+  { event, caller }: ActContext,
   otherIds: readonly string[],
   exhibitorId: string | null,
 ): Promise<void> {

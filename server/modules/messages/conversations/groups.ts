@@ -4,11 +4,11 @@ import type { ConversationFact } from '../../../../src/contract/messages/message
 import { inShortTransaction, type Transaction } from '../../../db/transaction';
 import { cleanLine } from '../../../lib/text';
 import { refused } from '../../../problem';
-import { nameOf, noPerson, unprocessable, type Doing, type Parts } from './doing';
+import { nameOf, noPerson, unprocessable, type ActContext, type Parts } from './context';
 import { hasPicture } from './fileRepository';
 import { removeFiles } from './files';
 import { checkFirstContact } from './firstContact';
-import { checkMayWriteIn, hold, present, type Held } from './held';
+import { checkMayWriteIn, hold, present, type LockedConversation } from './held';
 import { insertMessage } from './messageRepository';
 import { publishChange } from './publishing';
 import {
@@ -25,7 +25,7 @@ import { readConversation } from './seen';
 /** A change to a group, which is locked. */
 interface Turn {
   transaction: Transaction;
-  held: Held;
+  held: LockedConversation;
   /** Adds a fact to the messages. */
   tell: (fact: ConversationFact) => Promise<MessageRow>;
 }
@@ -36,7 +36,7 @@ interface Turn {
  */
 const changeGroup = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { conversationId, also = [] }: { conversationId: string; also?: readonly string[] },
   work: (turn: Turn) => Promise<number | null>,
 ): Promise<Conversation> =>
@@ -72,7 +72,7 @@ function mustBeAdmin({ held: { own } }: Turn): void {
 }
 
 /** Throws a problem (403) unless the caller is an admin who may write: names and pictures say things, too. */
-async function mustRun(parts: Parts, doing: Doing, turn: Turn): Promise<void> {
+async function mustRun(parts: Parts, doing: ActContext, turn: Turn): Promise<void> {
   mustBeAdmin(turn);
   await checkMayWriteIn(parts, turn.transaction.db, doing.user, turn.held);
 }
@@ -80,7 +80,7 @@ async function mustRun(parts: Parts, doing: Doing, turn: Turn): Promise<void> {
 /** Renames a group, or gives it a picture that was uploaded for it. */
 export const updateGroup = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   {
     conversationId,
     name: given,
@@ -116,7 +116,7 @@ export const updateGroup = (
 
 async function add(
   { transaction: { db }, held, tell }: Turn,
-  doing: Doing,
+  doing: ActContext,
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
 ): Promise<number> {
   const { user, now } = doing;
@@ -142,7 +142,7 @@ async function add(
 /** Adds somebody to a group, or makes a member an admin or an ordinary member. */
 export const putMember = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   {
     conversationId,
     attendeeId: userId,
@@ -167,7 +167,7 @@ export const putMember = (
 /** Leaves a group, or removes somebody from it. */
 export const deleteMember = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { conversationId, attendeeId: userId }: { conversationId: string; attendeeId: string },
 ): Promise<Conversation> =>
   changeGroup(parts, doing, { conversationId, also: [userId] }, async (turn) => {

@@ -5,12 +5,12 @@ import { findExhibitor } from '../../exhibition/booth/repository';
 import { isStaff } from '../../exhibition/boothStaff/members';
 import { readTeamMembers } from '../../exhibition/tradeshow/teamMembers';
 import { checkMayWrite, type WrittenIn } from '../messaging/closed';
-import { noConversation, type Parts } from './doing';
+import { noConversation, type Parts } from './context';
 import { holdConversation, readMembers, type PlaceRow } from './repository';
 import type { ConversationRow, MemberRow } from './rows';
 
 /** A conversation that is locked until the transaction ends, and the user's part in it. */
-export interface Held {
+export interface LockedConversation {
   row: ConversationRow;
   /** Everybody who is or was in it. */
   members: MemberRow[];
@@ -21,11 +21,11 @@ export interface Held {
 }
 
 /** Everybody who is in it now, apart from people who refused. */
-export const present = ({ members }: Pick<Held, 'members'>): MemberRow[] =>
+export const present = ({ members }: Pick<LockedConversation, 'members'>): MemberRow[] =>
   members.filter(({ left_after, request }) => left_after === null && request !== 'refused');
 
 /** Everybody who is told of changes. */
-export const recipients = (held: Pick<Held, 'members' | 'staffIds'>): string[] => [
+export const recipients = (held: Pick<LockedConversation, 'members' | 'staffIds'>): string[] => [
   ...new Set([...present(held).map(({ user_id }) => user_id), ...held.staffIds]),
 ];
 
@@ -44,7 +44,7 @@ export function otherIn(row: ConversationRow, userId: string): string | null {
 }
 
 /** Numbers of the messages that the user may see: after the first, up to the second. */
-export const windowOf = ({ row, own }: Held) => ({
+export const windowOf = ({ row, own }: LockedConversation) => ({
   conversationId: row.conversation_id,
   after: own?.joined_after ?? 0,
   upto: own?.left_after ?? row.last_number,
@@ -56,7 +56,7 @@ export async function asHeld(
   user: KnownUser,
   row: ConversationRow,
   members: MemberRow[],
-): Promise<Held> {
+): Promise<LockedConversation> {
   const own = members.find(({ user_id }) => user_id === user.userId);
   const { exhibitor_id: exhibitorId } = row;
   if (own ? own.request === 'refused' : !(exhibitorId && (await isStaff(db, user, exhibitorId)))) {
@@ -67,14 +67,18 @@ export async function asHeld(
 }
 
 /** Locks a conversation for one of its members or its booth's staff. Throws a problem (404) for outsiders. */
-export async function hold(db: Database, user: KnownUser, conversationId: string): Promise<Held> {
+export async function hold(
+  db: Database,
+  user: KnownUser,
+  conversationId: string,
+): Promise<LockedConversation> {
   const row = await holdConversation(db, { conferenceId: user.conferenceId, conversationId });
   if (!row) throw noConversation();
   return asHeld(db, user, row, await readMembers(db, conversationId));
 }
 
 /** What decides whether the user may write in it. */
-export function writtenIn({ row, members, own }: Held, userId: string): WrittenIn {
+export function writtenIn({ row, members, own }: LockedConversation, userId: string): WrittenIn {
   const otherId = otherIn(row, userId);
   return {
     conversationId: row.conversation_id,
@@ -89,7 +93,7 @@ export function writtenIn({ row, members, own }: Held, userId: string): WrittenI
 }
 
 /** Throws a problem (403) if the company of a conversation has left the event. */
-export async function checkCompany(db: Database, { row }: Pick<Held, 'row'>): Promise<void> {
+export async function checkCompany(db: Database, { row }: Pick<LockedConversation, 'row'>): Promise<void> {
   const { exhibitor_id: exhibitorId, conference_id: conferenceId } = row;
   if (exhibitorId === null || (await findExhibitor(db, { conferenceId, exhibitorId }))) return;
   throw refused('conversation-closed', { code: 'companyLeft' }, 'This company is no longer at the event.');
@@ -100,7 +104,7 @@ export async function checkMayWriteIn(
   parts: Pick<Parts, 'eventTime'>,
   db: Database,
   user: KnownUser,
-  held: Held,
+  held: LockedConversation,
 ): Promise<void> {
   await checkMayWrite(db, parts, user, writtenIn(held, user.userId));
   await checkCompany(db, held);

@@ -2,7 +2,7 @@ import type { Conversation } from '../../../../src/contract/messages/conversatio
 import { inShortTransaction } from '../../../db/transaction';
 import { refused } from '../../../problem';
 import { readTeamMembers } from '../../exhibition/tradeshow/teamMembers';
-import { unprocessable, type Doing, type Parts } from './doing';
+import { unprocessable, type ActContext, type Parts } from './context';
 import { hold } from './held';
 import { publishToSome } from './publishing';
 import { changeConversation } from './repository';
@@ -11,7 +11,7 @@ import { readConversation } from './seen';
 /** Sets which of a company's staff answers a visitor, and whether it is done. The visitor is not told. */
 export const putInboxState = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { conversationId, assignee, isDone }: { conversationId: string; assignee: string | null; isDone: boolean },
 ): Promise<Conversation> =>
   inShortTransaction(parts.pool, async (transaction) => {

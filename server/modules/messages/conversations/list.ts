@@ -7,7 +7,7 @@ import type { EndpointReply } from '../../../../src/contract/kit/endpoint';
 import { refused } from '../../../problem';
 import { isStaff } from '../../exhibition/boothStaff/members';
 import { readCursor, writeCursor } from './cursor';
-import type { Doing, Parts } from './doing';
+import type { ActContext, Parts } from './context';
 import { countRequests, listPlaces } from './listRepository';
 import type { Places } from './repository';
 import { toConversations } from './seen';
@@ -22,7 +22,7 @@ export interface AskedList {
 /** A page of conversations, as the contract's `listConversations` specifies. */
 export async function listConversationPage(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { filter = 'all', query = '', inbox, after: given }: AskedList,
 ): Promise<EndpointReply<typeof listConversations>> {
   const { db } = parts;

@@ -6,7 +6,7 @@ import { foldTexts } from '../../people/attendees/foldTexts';
 import { resultColumns, visibleTo, type Reader, type ResultRow } from '../../people/attendees/rows';
 import { hasUnread, unreadOf } from './messageRepository';
 import type { MemberRow } from './rows';
-import { amongPlaces, placesOf, type PlaceRow, type Places } from './repository';
+import { findAsMemberOrStaff, placesOf, type PlaceRow, type Places } from './repository';
 
 /** A conversation in a list. */
 export interface ListedRow extends PlaceRow {
@@ -108,7 +108,7 @@ export const findListed = (
   user: Places['user'],
   conversationId: string,
 ): Promise<ListedRow | undefined> =>
-  amongPlaces(db, user, async (places) => {
+  findAsMemberOrStaff(db, user, async (places) => {
     const { rows } = await sql<ListedRow>`
       select place.*, ${AT} as at, ${unreadOf('place', user.userId)} as unread
       from ${placesOf(places)} as place where conversation_id = ${conversationId}`.execute(db);

@@ -1,20 +1,20 @@
 import { inShortTransaction } from '../../../db/transaction';
 import { closedReasons } from '../messaging/closed';
 import { readTeamMembers } from '../../exhibition/tradeshow/teamMembers';
-import { nameOf, noConversation, unprocessable, type Doing, type Parts } from './doing';
-import { hold, readIn, windowOf, type Held } from './held';
+import { nameOf, noConversation, unprocessable, type ActContext, type Parts } from './context';
+import { hold, readIn, windowOf, type LockedConversation } from './held';
 import { moveAllRead, moveRead, othersIn, showing, type Read } from './markRepository';
 import { publishToSome, signalTo } from './publishing';
 import { changeConversation, changeMember, findPlace, type PlaceRow } from './repository';
 import type { MemberRow } from './rows';
 
-async function placeOf({ db }: Parts, { user }: Doing, conversationId: string): Promise<PlaceRow> {
+async function placeOf({ db }: Parts, { user }: ActContext, conversationId: string): Promise<PlaceRow> {
   const place = await findPlace(db, user, conversationId);
   if (!place) throw noConversation();
   return place;
 }
 
-async function teamOf({ db }: Parts, { user }: Doing, { exhibitor_id }: PlaceRow): Promise<string[]> {
+async function teamOf({ db }: Parts, { user }: ActContext, { exhibitor_id }: PlaceRow): Promise<string[]> {
   if (exhibitor_id === null) return [];
   return (await readTeamMembers(db, user.conferenceId, exhibitor_id)).map(({ userId }) => userId);
 }
@@ -22,7 +22,7 @@ async function teamOf({ db }: Parts, { user }: Doing, { exhibitor_id }: PlaceRow
 /** Signals what the caller has read to their devices, and to the others if read receipts are shown. */
 async function tellRead(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { conversationId, number }: Read,
   team: readonly string[],
 ) {
@@ -42,7 +42,11 @@ async function tellRead(
 }
 
 /** Records how far the caller, or the booth's staff for whom they act, has read. */
-export async function markRead(parts: Parts, doing: Doing, { conversationId, number }: Read): Promise<void> {
+export async function markRead(
+  parts: Parts,
+  doing: ActContext,
+  { conversationId, number }: Read,
+): Promise<void> {
   const place = await placeOf(parts, doing, conversationId);
   const read = await moveRead(parts.db, place, doing.user.userId, number);
   if (!read) return;
@@ -59,20 +63,20 @@ export async function markRead(parts: Parts, doing: Doing, { conversationId, num
 }
 
 /** Maximum number of conversations whose members are told at once that the caller has read them. */
-const MOST_TOLD = 100;
+const MAX_TOLD = 100;
 
 /** Marks all of the caller's conversations as read, apart from requests. */
-export async function markAllRead(parts: Parts, doing: Doing): Promise<void> {
+export async function markAllRead(parts: Parts, doing: ActContext): Promise<void> {
   const all = await moveAllRead(parts.db, doing.user);
-  for (const read of all.slice(0, MOST_TOLD)) {
+  for (const read of all.slice(0, MAX_TOLD)) {
     const place = await placeOf(parts, doing, read.conversationId);
     await tellRead(parts, doing, read, await teamOf(parts, doing, place));
   }
-  if (all.length > MOST_TOLD) await signalTo(parts, doing, [doing.user.userId], { kind: 'messaging' });
+  if (all.length > MAX_TOLD) await signalTo(parts, doing, [doing.user.userId], { kind: 'messaging' });
 }
 
 /** Signals that the caller is typing, if they show that and may write. */
-export async function signalTyping(parts: Parts, doing: Doing, conversationId: string): Promise<void> {
+export async function signalTyping(parts: Parts, doing: ActContext, conversationId: string): Promise<void> {
   const { db } = parts;
   const { user, caller } = doing;
   const { userId, conferenceId } = user;
@@ -90,9 +94,9 @@ export async function signalTyping(parts: Parts, doing: Doing, conversationId: s
 /** Changes the caller's own settings for a conversation, and tells their other devices. */
 const changeOwn = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   conversationId: string,
-  changeOf: (held: Held, own: MemberRow) => Parameters<typeof changeMember>[2] | null,
+  changeOf: (held: LockedConversation, own: MemberRow) => Parameters<typeof changeMember>[2] | null,
 ): Promise<void> =>
   inShortTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
@@ -109,7 +113,7 @@ const changeOwn = (
 /** Mutes or unmutes a conversation for the caller. */
 export const muteConversation = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { conversationId, isMuted }: { conversationId: string; isMuted: boolean },
 ): Promise<void> =>
   changeOwn(parts, doing, conversationId, (_held, own) =>
@@ -119,7 +123,7 @@ export const muteConversation = (
 /** Takes a conversation off the caller's list until its next message, or puts it back. */
 export const listConversation = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { conversationId, isListed }: { conversationId: string; isListed: boolean },
 ): Promise<void> =>
   changeOwn(parts, doing, conversationId, (held, own) => {

@@ -265,7 +265,7 @@ export async function deleteSigns(db: Database, { conversationId, number }: Mess
 }
 
 /** Unread messages are counted up to this number. */
-export const MOST_UNREAD = 1_000;
+export const MAX_UNREAD = 1_000;
 
 /** SQL: the messages from others after the last one that was read; none once the user has left. */
 function unreadMessages(place: string, userId: string): RawBuilder<unknown> {
@@ -279,12 +279,12 @@ function unreadMessages(place: string, userId: string): RawBuilder<unknown> {
 }
 
 /**
- * SQL: the number of unread messages, up to `MOST_UNREAD`; facts count as one if there is nothing else. `place` is
+ * SQL: the number of unread messages, up to `MAX_UNREAD`; facts count as one if there is nothing else. `place` is
  * the alias of a `PlaceRow`.
  */
 export const unreadOf = (place: string, userId: string): RawBuilder<number> =>
   sql<number>`(
-    select greatest(count(*) filter (where counted.fact is null), least(count(*), 1))::integer from (${unreadMessages(place, userId)} limit ${MOST_UNREAD}) as counted
+    select greatest(count(*) filter (where counted.fact is null), least(count(*), 1))::integer from (${unreadMessages(place, userId)} limit ${MAX_UNREAD}) as counted
   )`;
 
 /** SQL condition: whether there are unread messages. */

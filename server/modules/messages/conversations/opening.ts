@@ -10,7 +10,7 @@ import { noExhibitor } from '../../exhibition/booth/access';
 import { findExhibitor } from '../../exhibition/booth/repository';
 import { checkNewConversation } from '../messaging/limits';
 import { isStaff } from '../../exhibition/boothStaff/members';
-import { nameOf, noPerson, unprocessable, type Doing, type Parts } from './doing';
+import { nameOf, noPerson, unprocessable, type ActContext, type Parts } from './context';
 import { checkFirstContact } from './firstContact';
 import { hold, checkMayWriteIn } from './held';
 import { insertMessage } from './messageRepository';
@@ -34,14 +34,14 @@ type AskedFor<K extends Asked['kind']> = Extract<Asked, { kind: K }>;
 type Open<K extends Asked['kind']> = (
   parts: Parts,
   transaction: Transaction,
-  doing: Doing,
+  doing: ActContext,
   asked: AskedFor<K>,
 ) => Promise<string>;
 
 /** Throws a problem: 422 if the caller is not visible to others, 404 if one of the others is not. */
 async function mustFind(
   db: Database,
-  { user }: Doing,
+  { user }: ActContext,
   userIds: readonly string[],
   which?: 'unblocked',
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function mustFind(
   if (!userIds.every((id) => people.has(id))) throw noPerson();
 }
 
-const start = ({ user, now }: Doing, { clock }: Parts) => ({
+const start = ({ user, now }: ActContext, { clock }: Parts) => ({
   conferenceId: user.conferenceId,
   conversationId: randomUUID(),
   by: user.userId,
@@ -68,7 +68,7 @@ const start = ({ user, now }: Doing, { clock }: Parts) => ({
 async function findOrBegin(
   parts: Parts,
   { db }: Transaction,
-  doing: Doing,
+  doing: ActContext,
   between: Between,
   { check, companyName = '' }: { check: () => Promise<void>; companyName?: string },
 ): Promise<{ conversationId: string; isNew: boolean }> {
@@ -98,7 +98,7 @@ async function findOrBegin(
 async function takeBackRefusal(
   parts: Parts,
   transaction: Transaction,
-  { user }: Doing,
+  { user }: ActContext,
   conversationId: string,
 ): Promise<void> {
   const { db } = transaction;
@@ -165,7 +165,7 @@ const openGroup: Open<'group'> = async (parts, transaction, doing, asked) => {
 };
 
 /** The company's name. Throws a problem (404) if there is no such company. */
-async function companyName(db: Database, { user }: Doing, exhibitorId: string): Promise<string> {
+async function companyName(db: Database, { user }: ActContext, exhibitorId: string): Promise<string> {
   const exhibitor = await findExhibitor(db, { conferenceId: user.conferenceId, exhibitorId });
   if (!exhibitor) throw noExhibitor(exhibitorId);
   return exhibitor.company_name;
@@ -213,7 +213,7 @@ const openAsStaff: Open<'visitor'> = async (parts, transaction, doing, { exhibit
   return conversationId;
 };
 
-const open = (parts: Parts, transaction: Transaction, doing: Doing, asked: Asked): Promise<string> => {
+const open = (parts: Parts, transaction: Transaction, doing: ActContext, asked: Asked): Promise<string> => {
   switch (asked.kind) {
     case 'direct':
       return openDirect(parts, transaction, doing, asked);
@@ -229,7 +229,7 @@ const open = (parts: Parts, transaction: Transaction, doing: Doing, asked: Asked
 /** Opens a conversation, as the contract's `openConversation` specifies. */
 export const openAsked = (
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   asked: Asked,
   storeReply: StoreReply,
 ): Promise<Conversation> =>

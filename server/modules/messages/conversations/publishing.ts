@@ -3,8 +3,8 @@ import type { Message } from '../../../../src/contract/messages/messages';
 import type { MessagingEvent } from '../../../../src/contract/messages/messaging';
 import { MAX_SIGNAL_BYTES, type Channels } from '../../../deps/channels';
 import type { Transaction } from '../../../db/transaction';
-import type { Doing, Parts } from './doing';
-import { present, recipients, type Held } from './held';
+import type { ActContext, Parts } from './context';
+import { present, recipients, type LockedConversation } from './held';
 
 /** A new or changed message that goes out with the hint. */
 export interface Told {
@@ -19,7 +19,7 @@ interface Hinting {
 }
 
 /** Whether a message looks the same to everybody in its conversation. */
-function isAlike(held: Held, { message }: Told): boolean {
+function isAlike(held: LockedConversation, { message }: Told): boolean {
   // Cards depend on what their reader may see; people who joined later may not see earlier messages.
   const first = Math.max(0, ...present(held).map(({ joined_after }) => joined_after));
   return (
@@ -30,7 +30,7 @@ function isAlike(held: Held, { message }: Told): boolean {
 }
 
 /** The signal that saves everybody fetching the message; undefined if the message cannot be sent in one. */
-function signalOf(held: Held, told: Told): MessagingEvent | undefined {
+function signalOf(held: LockedConversation, told: Told): MessagingEvent | undefined {
   if (!isAlike(held, told)) return undefined;
   const event = { kind: 'message' as const, conversationId: held.row.conversation_id, ...told };
   return Buffer.byteLength(JSON.stringify(event)) <= MAX_SIGNAL_BYTES ? event : undefined;
@@ -50,7 +50,7 @@ const channelsOf = (userIds: readonly string[]) =>
 export async function publishChange(
   { channels }: Pick<Parts, 'channels'>,
   { client }: Pick<Transaction, 'client'>,
-  held: Held,
+  held: LockedConversation,
   { revision, told, also = [] }: { revision: number; told?: Told; also?: readonly string[] },
 ): Promise<void> {
   const names = channelsOf([...recipients(held), ...also]);
@@ -63,14 +63,14 @@ export async function publishChange(
 export const publishToSome = (
   { channels }: Hinting,
   { client }: Pick<Transaction, 'client'>,
-  { row }: Pick<Held, 'row'>,
+  { row }: Pick<LockedConversation, 'row'>,
   { userIds, revision }: { userIds: readonly string[]; revision: number },
 ): Promise<void> => publishHint({ channels }, { client }, row, { names: channelsOf(userIds), revision });
 
 function publishHint(
   { channels }: Hinting,
   { client }: Pick<Transaction, 'client'>,
-  { conference_id: conferenceId, conversation_id: conversationId }: Held['row'],
+  { conference_id: conferenceId, conversation_id: conversationId }: LockedConversation['row'],
   {
     names,
     revision,
@@ -84,7 +84,7 @@ function publishHint(
 /** Signals a transient event to people's devices. Devices that are offline miss it; failures are logged. */
 export async function signalTo(
   { channels, log }: Pick<Parts, 'channels' | 'log'>,
-  { event: { conferenceId } }: Pick<Doing, 'event'>,
+  { event: { conferenceId } }: Pick<ActContext, 'event'>,
   userIds: readonly string[],
   event: MessagingEvent,
 ): Promise<void> {

@@ -1,17 +1,17 @@
 import {
   MESSAGES_PAGE,
-  MOST_CHANGES,
+  MAX_CHANGES,
   type listChanges,
   type listMessages,
 } from '../../../../src/contract/messages/messages';
 import type { EndpointReply } from '../../../../src/contract/kit/endpoint';
-import { toMessages } from './belongings';
-import { noConversation, type Doing, type Parts } from './doing';
+import { toMessages } from './toMessages';
+import { noConversation, type ActContext, type Parts } from './context';
 import { findNumberAt, readChanges, readPage, type Window } from './messageRepository';
 import { findPlace } from './repository';
 
 /** Reads the revision before the messages are read, so that a client catches up on changes in between. */
-async function open({ db }: Parts, { user }: Doing, conversationId: string) {
+async function open({ db }: Parts, { user }: ActContext, conversationId: string) {
   const place = await findPlace(db, user, conversationId);
   if (!place) throw noConversation();
   const window: Window = { conversationId, after: place.joined_after, upto: place.upto };
@@ -21,7 +21,7 @@ async function open({ db }: Parts, { user }: Doing, conversationId: string) {
 /** A page of messages, as the contract's `listMessages` specifies. */
 export async function readMessagePage(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   conversationId: string,
   asked: { before?: number | undefined; from?: number | undefined; at?: string | undefined },
 ): Promise<EndpointReply<typeof listMessages>> {
@@ -44,17 +44,17 @@ export async function readMessagePage(
 /** What changed after a revision, as the contract's `listChanges` specifies. */
 export async function readChangesSince(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   conversationId: string,
   since: number,
 ): Promise<EndpointReply<typeof listChanges>> {
   const { db } = parts;
   const { window, revision } = await open(parts, doing, conversationId);
-  const rows = await readChanges(db, window, since, MOST_CHANGES + 1);
-  const page = rows.slice(0, MOST_CHANGES);
+  const rows = await readChanges(db, window, since, MAX_CHANGES + 1);
+  const page = rows.slice(0, MAX_CHANGES);
   return {
     messages: await toMessages(parts, db, doing, page, () => window.after),
-    hasMore: rows.length > MOST_CHANGES,
+    hasMore: rows.length > MAX_CHANGES,
     revision,
   };
 }

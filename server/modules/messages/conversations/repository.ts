@@ -278,7 +278,7 @@ export function placesOf({ user, as, exhibitorIds }: Places): RawBuilder<PlaceRo
 }
 
 /** Searches the user's own conversations first, then those of the exhibitors they are staff of. */
-export async function amongPlaces<T>(
+export async function findAsMemberOrStaff<T>(
   db: Database,
   user: KnownUser,
   find: (places: Places) => Promise<T | undefined>,
@@ -295,7 +295,7 @@ export const findPlace = (
   user: KnownUser,
   conversationId: string,
 ): Promise<PlaceRow | undefined> =>
-  amongPlaces(db, user, async (places) => {
+  findAsMemberOrStaff(db, user, async (places) => {
     const { rows } = await sql<PlaceRow>`
       select * from ${placesOf(places)} as place where conversation_id = ${conversationId}`.execute(db);
     return rows[0];

@@ -1,6 +1,6 @@
 import { inShortTransaction } from '../../../db/transaction';
 import { refused } from '../../../problem';
-import type { Doing, Parts } from './doing';
+import type { ActContext, Parts } from './context';
 import { hold } from './held';
 import { publishChange, signalTo } from './publishing';
 import { changeConversation, changeMember } from './repository';
@@ -8,7 +8,7 @@ import { changeConversation, changeMember } from './repository';
 /** Accepts a stranger's conversation, or refuses it. Only the caller's own devices are told of a refusal. */
 export async function answerRequest(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { conversationId, accept }: { conversationId: string; accept: boolean },
 ): Promise<void> {
   const { user } = doing;

@@ -30,7 +30,7 @@ import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { createReaders } from '../../people/attendees/readers';
 import { createFileLinks } from '../../platform/files/links';
 import * as changing from './changing';
-import type { Doing, Parts } from './doing';
+import type { ActContext, Parts } from './context';
 import * as groups from './groups';
 import * as inbox from './inbox';
 import { listConversationPage } from './list';
@@ -49,7 +49,7 @@ export function conversationRoutes(app: FastifyInstance, deps: ServerDeps): void
   const parts: Parts = { ...deps, links: createFileLinks(deps) };
   const readers = createReaders(deps);
 
-  async function doing({ event, caller }: { event: EventConfig; caller: Caller }): Promise<Doing> {
+  async function doing({ event, caller }: { event: EventConfig; caller: Caller }): Promise<ActContext> {
     const { conferenceId } = event;
     const { userId, verifiedEmail } = caller;
     return {

@@ -3,9 +3,9 @@ import { FOUND_PAGE, type searchMessages } from '../../../../src/contract/messag
 import type { Database } from '../../../db/database';
 import { foldTexts } from '../../people/attendees/foldTexts';
 import { exhibitorsOf } from '../../exhibition/boothStaff/members';
-import { toMessages } from './belongings';
+import { toMessages } from './toMessages';
 import { readCursor, writeCursor } from './cursor';
-import { noConversation, type Doing, type Parts } from './doing';
+import { noConversation, type ActContext, type Parts } from './context';
 import { isFound, readPeople, type PersonRow } from './listRepository';
 import { findPlace, type PlaceRow } from './repository';
 import { findMessages, readPlaces } from './searchRepository';
@@ -22,7 +22,7 @@ export interface AskedSearch {
 /** Where to search: one conversation, or all of the caller's own and their booths'. */
 async function placesToSearch(
   db: Database,
-  { user }: Doing,
+  { user }: ActContext,
   conversationId: string | undefined,
 ): Promise<PlaceRow[]> {
   if (conversationId === undefined) {
@@ -49,7 +49,7 @@ function titleOf(
 /** Searches the caller's messages, as the contract's `searchMessages` specifies. */
 export async function findInMessages(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { query, conversationId, after: given }: AskedSearch,
 ): Promise<EndpointReply<typeof searchMessages>> {
   const { db } = parts;

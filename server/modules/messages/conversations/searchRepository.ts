@@ -13,7 +13,7 @@ export async function readPlaces(db: Database, places: Places): Promise<PlaceRow
 }
 
 /** Up to this many matches it is cheaper to sort them than to read messages in order. */
-const MOST_SORTED = 10_000;
+const MAX_SORTED = 10_000;
 
 const LATEST_FIRST = sql`order by message.sent_at desc, message.conversation_id desc, message.number desc`;
 
@@ -32,11 +32,11 @@ async function findAndSort(
 ): Promise<MessageRow[] | null> {
   const { rows } = await sql<MessageRow & { are_all: boolean }>`
     with matching as materialized (
-      select conversation_id, number, sent_at from message where ${where} limit ${MOST_SORTED + 1}
+      select conversation_id, number, sent_at from message where ${where} limit ${MAX_SORTED + 1}
     ), latest as materialized (
       select conversation_id, number from matching as message ${LATEST_FIRST} limit ${limit}
     )
-    select ${MESSAGE_COLUMNS}, (select count(*) <= ${MOST_SORTED} from matching) as are_all
+    select ${MESSAGE_COLUMNS}, (select count(*) <= ${MAX_SORTED} from matching) as are_all
     from latest join message using (conversation_id, number) ${LATEST_FIRST}`.execute(db);
   return rows.every((row) => row.are_all) ? rows : null;
 }

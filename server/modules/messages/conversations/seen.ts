@@ -4,8 +4,8 @@ import type { Database } from '../../../db/database';
 import { toResult } from '../../people/attendees/rows';
 import { filesByIds } from '../../platform/files/repository';
 import { closedReasons } from '../messaging/closed';
-import { toMessages } from './belongings';
-import { noConversation, type Doing, type Parts } from './doing';
+import { toMessages } from './toMessages';
+import { noConversation, type ActContext, type Parts } from './context';
 import { readIn } from './held';
 import {
   findListed,
@@ -26,7 +26,7 @@ interface BoothParts {
 
 function toBooth(
   { links }: Parts,
-  { event }: Doing,
+  { event }: ActContext,
   row: ListedRow,
   { companies, names }: BoothParts,
 ): ConversationBooth | null {
@@ -59,7 +59,7 @@ const seesLast = ({ upto, joined_after }: ListedRow) => upto > joined_after;
 export async function toConversations(
   parts: Parts,
   db: Database,
-  doing: Doing,
+  doing: ActContext,
   rows: readonly ListedRow[],
 ): Promise<Conversation[]> {
   const { event, reader, user } = doing;
@@ -129,7 +129,7 @@ export async function toConversations(
 export async function readConversation(
   parts: Parts,
   db: Database,
-  doing: Doing,
+  doing: ActContext,
   conversationId: string,
 ): Promise<Conversation> {
   const { user } = doing;

@@ -6,16 +6,16 @@ import { cleanText } from '../../../lib/text';
 import { checkOpen } from '../messaging/closed';
 import { checkSent } from '../messaging/limits';
 import { checkSilence } from '../../access/moderation/speaking';
-import { toMessages } from './belongings';
-import { nameOf, noConversation, unprocessable, type Doing, type Parts } from './doing';
+import { toMessages } from './toMessages';
+import { nameOf, noConversation, unprocessable, type ActContext, type Parts } from './context';
 import { checkFiles } from './files';
 import { checkFirstContact } from './firstContact';
-import { asHeld, checkCompany, otherIn, windowOf, writtenIn, type Held } from './held';
+import { asHeld, checkCompany, otherIn, windowOf, writtenIn, type LockedConversation } from './held';
 import { readSent, insertMessage, readMessages } from './messageRepository';
 import { publishChange } from './publishing';
 import { changeMember, strangersAmong } from './repository';
 import type { MessageRow } from './rows';
-import { holdToSend, readDeciding, type Deciding } from './sendingRepository';
+import { lockForSending, readAcceptance, type Acceptance } from './sendingRepository';
 
 /** A message as its sender's client sends it. */
 export interface Sent {
@@ -27,7 +27,7 @@ export interface Sent {
 }
 
 /** Throws a problem (422) unless the sender may see the message that theirs answers. */
-async function checkReply(db: Database, held: Held, replyTo: number | null): Promise<void> {
+async function checkReply(db: Database, held: LockedConversation, replyTo: number | null): Promise<void> {
   if (replyTo === null) return;
   const { conversationId, after, upto } = windowOf(held);
   const [answered] =
@@ -37,7 +37,7 @@ async function checkReply(db: Database, held: Held, replyTo: number | null): Pro
 }
 
 /** Throws a problem (403) if this would be a first message that exhibitors' staff may not send. */
-async function checkFirst(db: Database, { row, own }: Held, doing: Doing): Promise<void> {
+async function checkFirst(db: Database, { row, own }: LockedConversation, doing: ActContext): Promise<void> {
   const otherId = row.last_number === 0 ? otherIn(row, doing.user.userId) : null;
   if (otherId !== null) await checkFirstContact(db, doing, [otherId], own ? null : row.exhibitor_id);
 }
@@ -46,7 +46,7 @@ async function checkFirst(db: Database, { row, own }: Held, doing: Doing): Promi
  * Makes a stranger's first message a request, if the recipient has chosen that. Answering a request accepts
  * it.
  */
-async function settleRequest(db: Database, held: Held, { user }: Doing): Promise<void> {
+async function settleRequest(db: Database, held: LockedConversation, { user }: ActContext): Promise<void> {
   const { row, own } = held;
   const { conversation_id: conversationId } = row;
   if (own?.request === 'asked') {
@@ -67,12 +67,12 @@ async function holdAndRead(
   transaction: Transaction,
   user: KnownUser,
   message: { conversationId: string; messageId: string; text: string; now: Date },
-): Promise<{ held: Held; deciding: Deciding }> {
+): Promise<{ held: LockedConversation; deciding: Acceptance }> {
   const { conferenceId, userId } = user;
   const { conversationId } = message;
-  const row = await holdToSend(transaction, user, { conferenceId, conversationId });
+  const row = await lockForSending(transaction, user, { conferenceId, conversationId });
   if (!row) throw noConversation();
-  const deciding = await readDeciding(transaction, user, {
+  const deciding = await readAcceptance(transaction, user, {
     ...message,
     otherId: otherIn(row, userId),
     // Read only now: taking the lock may have waited for their earlier messages.
@@ -84,7 +84,7 @@ async function holdAndRead(
 /** Sends a message, or returns it if it was already sent. */
 export async function sendMessage(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   conversationId: string,
   sent: Sent,
 ): Promise<Message> {

@@ -12,7 +12,7 @@ import { CONVERSATION_COLUMNS, MEMBER_COLUMNS, type ConversationRow, type Member
  * Locks a conversation and then, in the same statement, the user's voice (everything they say anywhere),
  * until the transaction ends. Undefined if there is no such conversation.
  */
-export async function holdToSend(
+export async function lockForSending(
   transaction: Transaction,
   user: KnownUser,
   { conferenceId, conversationId }: ConversationAt,
@@ -31,21 +31,21 @@ export async function holdToSend(
 }
 
 /** What decides whether a message is accepted. */
-export interface Deciding extends SilenceRow, ClosingRow, SentRow {
+export interface Acceptance extends SilenceRow, ClosingRow, SentRow {
   /** Everybody who is or was in the conversation, longest-standing first. */
   members: MemberRow[];
   /** The sender's client has sent this message before. */
   is_known: boolean;
 }
 
-type DecidingRow = Omit<Deciding, 'members'> & (MemberRow | { [Column in keyof MemberRow]: null });
+type DecidingRow = Omit<Acceptance, 'members'> & (MemberRow | { [Column in keyof MemberRow]: null });
 
 /**
  * Reads what decides whether a message is accepted. Call it after the statement that locks the conversation
  * and the sender's voice: a statement that waits for a lock sees a snapshot from before it waited. `at` is
  * event time, `now` real time.
  */
-export async function readDeciding(
+export async function readAcceptance(
   transaction: Transaction,
   user: KnownUser,
   {
@@ -56,7 +56,7 @@ export async function readDeciding(
     at,
     now,
   }: Pick<WrittenIn, 'conversationId' | 'otherId'> & { messageId: string; text: string; at: Date; now: Date },
-): Promise<Deciding> {
+): Promise<Acceptance> {
   const rows = await runPrepared(
     transaction,
     'decide on a message',

@@ -9,11 +9,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How many conversations a person may start in an hour of real time. */
-export const MOST_NEW_CONVERSATIONS = 30;
+export const MAX_NEW_CONVERSATIONS = 30;
 /** How many messages a person may send in a minute of real time. */
-export const MOST_MESSAGES = 60;
+export const MAX_MESSAGES = 60;
 /** How many conversations a person may send the same text to in an hour of real time. */
-export const MOST_SAME = 8;
+export const MAX_SAME = 8;
 /** Shorter texts, without punctuation, are not compared: everybody says thank you. */
 export const LEAST_SAME_LENGTH = 20;
 
@@ -48,8 +48,8 @@ export async function checkNewConversation(
     where conference_id = ${conferenceId} and created_by = ${userId}
       and recorded_at > ${new Date(now.getTime() - HOUR_MS)}`.execute(db);
   const { count, first } = rows[0] ?? { count: 0, first: null };
-  if (count >= MOST_NEW_CONVERSATIONS && first) {
-    const most = MOST_NEW_CONVERSATIONS;
+  if (count >= MAX_NEW_CONVERSATIONS && first) {
+    const most = MAX_NEW_CONVERSATIONS;
     const what = `You have started ${most} conversations in an hour.`;
     throw tooMuch({ code: 'manyConversations', most, what }, { first, within: HOUR_MS, now });
   }
@@ -89,15 +89,15 @@ export function sentRow(
  * their other messages wait.
  */
 export function checkSent({ sent, sent_first, same, same_first }: SentRow, now: Date): void {
-  if (sent >= MOST_MESSAGES && sent_first) {
-    const what = `You have sent ${MOST_MESSAGES} messages in a minute.`;
+  if (sent >= MAX_MESSAGES && sent_first) {
+    const what = `You have sent ${MAX_MESSAGES} messages in a minute.`;
     throw tooMuch(
-      { code: 'manyMessages', most: MOST_MESSAGES, what },
+      { code: 'manyMessages', most: MAX_MESSAGES, what },
       { first: sent_first, within: MINUTE_MS, now },
     );
   }
-  if (same >= MOST_SAME && same_first) {
-    const what = `You have sent this text to ${MOST_SAME} others in an hour.`;
-    throw tooMuch({ code: 'manySame', most: MOST_SAME, what }, { first: same_first, within: HOUR_MS, now });
+  if (same >= MAX_SAME && same_first) {
+    const what = `You have sent this text to ${MAX_SAME} others in an hour.`;
+    throw tooMuch({ code: 'manySame', most: MAX_SAME, what }, { first: same_first, within: HOUR_MS, now });
   }
 }

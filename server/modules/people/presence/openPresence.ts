@@ -6,7 +6,7 @@ import { inTransaction, limitIdling } from '../../../db/transaction';
 import type { EventTime } from '../../../deps/eventTime';
 import type { Presence, PresentPerson } from '../../../deps/presence';
 import { keepRunning } from '../../../lib/keepRunning';
-import { deleteProcess, extendLease, storeLastSeen, sweep, writeCame, writeLeft } from './repository';
+import { deleteProcess, extendLease, storeLastSeen, sweep, insertOnline, markLeft } from './repository';
 
 /** How often a process writes who came and left, and extends its lease, in milliseconds. */
 export const ROUND_MS = 2_000;
@@ -58,9 +58,9 @@ export function openPresence(parts: {
           const came = isNew
             ? [...here.values()]
             : [...taken].flatMap(([key, each]) => (here.has(key) ? [each] : []));
-          await writeCame(db, processId, came);
+          await insertOnline(db, processId, came);
           const left = [...taken].flatMap(([key, each]) => (here.has(key) ? [] : [each]));
-          await storeSeen(db, await writeLeft(db, processId, left));
+          await storeSeen(db, await markLeft(db, processId, left));
         }
         await storeSeen(db, await sweep(db));
       });
@@ -98,7 +98,7 @@ export function openPresence(parts: {
       await running;
       if (!hasLease) return;
       await inTransaction(pool, async ({ db }) => {
-        await storeSeen(db, await writeLeft(db, processId, [...here.values(), ...touched.values()]));
+        await storeSeen(db, await markLeft(db, processId, [...here.values(), ...touched.values()]));
         await deleteProcess(db, processId);
       }).catch((error: unknown) => log.warn({ err: error }, 'those online here are left to expire'));
     },

@@ -7,7 +7,7 @@ import { apartFrom } from '../blocks/repository';
 /** How long people of a process that is heard of no more still count as online, in milliseconds. */
 export const LEASE_MS = 6_000;
 /** How long it is known that somebody was online, in milliseconds. */
-export const KNOWN_MS = 60_000;
+export const RECENT_MS = 60_000;
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1_000})`;
 
@@ -29,7 +29,7 @@ export async function extendLease(db: Database, processId: string): Promise<bool
 }
 
 /** Writes who has come. */
-export async function writeCame(
+export async function insertOnline(
   db: Database,
   processId: string,
   people: readonly PresentPerson[],
@@ -60,7 +60,7 @@ export const wasOnline = (
  * Writes who has left this process. Returns those of them who show when they were last online, and are
  * nowhere else.
  */
-export async function writeLeft(
+export async function markLeft(
   db: Database,
   processId: string,
   people: readonly PresentPerson[],
@@ -99,7 +99,7 @@ export async function sweep(db: Database): Promise<PresentPerson[]> {
       returning conference_id, user_id
     ) select conference_id as "conferenceId", user_id as "userId" from gone`.execute(db);
   await sql`
-    delete from online_person where left_at <= clock_timestamp() - ${seconds(KNOWN_MS)}`.execute(db);
+    delete from online_person where left_at <= clock_timestamp() - ${seconds(RECENT_MS)}`.execute(db);
   return toldBy(db, rows);
 }
 

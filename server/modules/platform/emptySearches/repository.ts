@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 const SHORTEST = 3;
 const LONGEST = 80;
 /** Different searches that are kept of an event, so that nobody can fill the database with them. */
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 /** Counts a search without a result (product.md#administration). */
 export async function countEmptySearch(
@@ -26,7 +26,7 @@ export async function countEmptySearch(
       exists (
         select from empty_search as known
         where known.conference_id = ${conferenceId} and known.part = ${part} and known.words = typed.words
-      ) or (select count(*) from empty_search where conference_id = ${conferenceId}) < ${MOST_KEPT}
+      ) or (select count(*) from empty_search where conference_id = ${conferenceId}) < ${MAX_KEPT}
     )
     on conflict (conference_id, part, words) do update
       set times = empty_search.times + 1, last_at = excluded.last_at`.execute(db);

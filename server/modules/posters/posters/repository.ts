@@ -13,7 +13,7 @@ import { filesByIds } from '../../platform/files/repository';
 import type { AuthorRow, FullRow, PosterAt, PosterRow } from './rows';
 
 /** A visit younger than this is of somebody who is there, in milliseconds: two that were to come did not. */
-export const HERE_MS = 75_000;
+export const VISIT_TIMEOUT_MS = 75_000;
 
 const posterIs = ({ conferenceId, posterId }: PosterAt) =>
   sql<boolean>`conference_id = ${conferenceId} and poster_id = ${posterId}`;
@@ -155,7 +155,7 @@ export async function findPage(
 
 /** How much of a word something similar has to have, from 0 to 1: two letters of seven may be swapped. */
 const SIMILARITY = 0.4;
-const MOST_SIMILAR = 12;
+const MAX_SIMILAR = 12;
 
 /** Posters that lack a word, but have similar ones, the most similar first. */
 export async function findSimilar(db: Database, conferenceId: string, search: Search): Promise<PosterRow[]> {
@@ -165,7 +165,7 @@ export async function findSimilar(db: Database, conferenceId: string, search: Se
   const { rows } = await sql<PosterRow>`
     select * from poster where ${published(conferenceId, search)} and not ${hasWords(words)}
       and least(${sql.join(likeness)}) >= ${SIMILARITY}
-    order by ${sql.join(likeness, sql` + `)} desc, number limit ${MOST_SIMILAR}`.execute(db);
+    order by ${sql.join(likeness, sql` + `)} desc, number limit ${MAX_SIMILAR}`.execute(db);
   return rows;
 }
 

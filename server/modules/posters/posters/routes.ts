@@ -41,7 +41,7 @@ import {
   findPage,
   findPoster,
   findSimilar,
-  HERE_MS,
+  VISIT_TIMEOUT_MS,
   recordVisit,
   withCards,
 } from './repository';
@@ -63,9 +63,9 @@ import {
 /** Posters on the hall's first page, of each kind. */
 const SHOWN = 8;
 /** Posters that wait for a decision, per reply. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** With fewer matches than this, posters with similar words follow. */
-const FEW = 5;
+const FEW_RESULTS = 5;
 /** Words searched for together; further ones are ignored. */
 const MOST_WORDS = 10;
 
@@ -107,7 +107,7 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
         { sort: 'popular', offset: 0, limit: SHOWN },
       ),
       findOwn(db, user),
-      manages ? findInState(db, conferenceId, 'submitted', MOST_WAITING) : null,
+      manages ? findInState(db, conferenceId, 'submitted', MAX_WAITING) : null,
     ]);
     const full = (rows: readonly PosterRow[]) => withCards(db, conferenceId, rows);
     const [awardedCards, popularCards, ownCards, waitingCards, createsToo] = await Promise.all([
@@ -145,7 +145,7 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
         limit: POSTER_PAGE,
       }),
     ]);
-    const similar = exact < FEW ? await findSimilar(db, conferenceId, search) : [];
+    const similar = exact < FEW_RESULTS ? await findSimilar(db, conferenceId, search) : [];
     const rows = page === 0 ? [...found, ...similar] : found;
     if (rows.length === 0 && page === 0 && folded !== '') {
       const at = new Date(deps.eventTime.now(conferenceId));
@@ -171,7 +171,10 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const now = clock.now();
     const position = (await authorPosition(db, user, at.posterId)) ?? null;
     await recordVisit(db, at, { userId: caller.userId, position, seenAt: new Date(now) });
-    const here = await authorsHere(db, at, { since: new Date(now - HERE_MS), seesHidden: part.manages });
+    const here = await authorsHere(db, at, {
+      since: new Date(now - VISIT_TIMEOUT_MS),
+      seesHidden: part.manages,
+    });
     const { likes, views } = (await findPoster(db, at)) ?? row;
     return { here, likes, views };
   });

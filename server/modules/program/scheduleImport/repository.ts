@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import {
-  MOST_SCHEDULE_IMPORTS,
+  MAX_SCHEDULE_IMPORTS,
   type ScheduleImportRecord,
   type ScheduleUndo,
 } from '../../../../src/contract/program/scheduleImport';
@@ -213,7 +213,7 @@ export async function readRecords(
     .where('imported_at', 'is not', null)
     .$if(importId !== undefined, (query) => query.where('import_id', '=', importId ?? ''))
     .orderBy('imported_at', 'desc')
-    .limit(MOST_SCHEDULE_IMPORTS)
+    .limit(MAX_SCHEDULE_IMPORTS)
     .execute();
   return rows.map((row) => toRecord(row, now));
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { Caller } from '../../../identity/caller';
 import { cleanText } from '../../../lib/text';
 import { ProblemError } from '../../../problem';
-import type { Parts } from './doing';
+import type { Parts } from './context';
 import { needLounge } from './lounge';
 import { findBroadcast, storeBroadcast } from './loungeRepository';
 

@@ -1,7 +1,7 @@
 import type { RoomPerson, RoomState, Sending } from '../../../../src/contract/rooms/rooms';
 import { inTransaction, type Transaction } from '../../../db/transaction';
 import { ProblemError } from '../../../problem';
-import { roomOf, type Doing, type Parts } from './doing';
+import { roomOf, type ActContext, type Parts } from './context';
 import { deleteKnockOf, findKnockOf } from './knockRepository';
 import { endEntry } from './leaving';
 import { giveWay } from './listeners';
@@ -38,7 +38,7 @@ async function readOwn(transaction: Transaction, room: RoomAt, entryId: string) 
  */
 export async function enter(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { entryId, sending, feedId }: { entryId: string; sending: Sending; feedId: string | null },
 ): Promise<{ entry: RoomPerson; state: RoomState }> {
   const { caller, event, reader } = doing;
@@ -94,7 +94,7 @@ export async function enter(
  */
 export async function announce(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { entryId, feedId }: { entryId: string; feedId: string },
 ): Promise<void> {
   const room = roomOf(doing);
@@ -111,7 +111,7 @@ export async function announce(
 }
 
 /** Ends the caller's entry. Does nothing if it has already ended. */
-export async function leave(parts: Parts, doing: Doing, entryId: string): Promise<void> {
+export async function leave(parts: Parts, doing: ActContext, entryId: string): Promise<void> {
   const room = roomOf(doing);
   await inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
@@ -127,7 +127,7 @@ export async function leave(parts: Parts, doing: Doing, entryId: string): Promis
 }
 
 /** The room as the caller's entry sees it. Throws a problem (404) once the entry has ended. */
-export async function readState(parts: Parts, doing: Doing, entryId: string): Promise<RoomState> {
+export async function readState(parts: Parts, doing: ActContext, entryId: string): Promise<RoomState> {
   const room = roomOf(doing);
   return inTransaction(parts.pool, async ({ db }) => {
     // Locked, so that the entries match the revision.
@@ -144,7 +144,7 @@ export async function readState(parts: Parts, doing: Doing, entryId: string): Pr
 /** Changes what the caller sends, and their raised hand. Throws a problem (404) once the entry has ended. */
 export async function change(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { entryId, sending, hand }: { entryId: string; sending: Sending; hand: boolean },
 ): Promise<RoomPerson> {
   const room = roomOf(doing);

@@ -2,7 +2,7 @@ import type { RoomRules, hostAct } from '../../../../src/contract/rooms/rooms';
 import type * as z from 'zod/mini';
 import { inTransaction, type Transaction } from '../../../db/transaction';
 import { ProblemError } from '../../../problem';
-import { roomOf, type Doing, type Parts } from './doing';
+import { roomOf, type ActContext, type Parts } from './context';
 import { endEntry } from './leaving';
 import { accessTo, noRoom, type Access } from './occasion';
 import { tell, tellOfEntry, tellOfRules } from './publishing';
@@ -25,7 +25,11 @@ interface Hosting {
 }
 
 /** Runs a host-only action with the room locked. Throws problems: 404 for outsiders, 403 for non-hosts. */
-async function asHost<T>(parts: Parts, doing: Doing, work: (hosting: Hosting) => Promise<T>): Promise<T> {
+async function asHost<T>(
+  parts: Parts,
+  doing: ActContext,
+  work: (hosting: Hosting) => Promise<T>,
+): Promise<T> {
   return inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     const access = await accessTo(db, parts, doing, doing.roomId);
@@ -38,7 +42,7 @@ async function asHost<T>(parts: Parts, doing: Doing, work: (hosting: Hosting) =>
 /** Applies a host's action to somebody's entry. Throws a problem (404) if the entry has ended. */
 export function act(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { entryId, act: asked }: { entryId: string; act: z.infer<typeof hostAct> },
 ): Promise<void> {
   const room = roomOf(doing);
@@ -74,7 +78,7 @@ export function act(
 /** Locks or unlocks the room, and turns its waiting room on or off. */
 export function changeRules(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { isLocked, hasWaitingRoom }: RoomRules,
 ): Promise<void> {
   return asHost(parts, doing, async ({ transaction, entries }) => {
@@ -86,7 +90,7 @@ export function changeRules(
 }
 
 /** Ends the room for everybody. Throws a problem (409) for lounge rooms, which are permanent. */
-export function end(parts: Parts, doing: Doing): Promise<void> {
+export function end(parts: Parts, doing: ActContext): Promise<void> {
   const room = roomOf(doing);
   return asHost(parts, doing, async ({ transaction, access, entries }) => {
     if (access.kind === 'lounge') throw new ProblemError('conflict', 'Lounge rooms cannot be ended.');

@@ -9,7 +9,7 @@ import {
 import type { ServerDeps } from '../../../deps';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { createReaders } from '../../people/attendees/readers';
-import { doingOf } from './doing';
+import { doingOf } from './context';
 import { answer, knock, readKnock, readKnocks, withdraw } from './knocking';
 
 const DONE = { ok: true as const };

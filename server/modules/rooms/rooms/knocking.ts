@@ -7,7 +7,7 @@ import {
 } from '../../../../src/contract/rooms/knocks';
 import { inTransaction, type Transaction } from '../../../db/transaction';
 import { ProblemError } from '../../../problem';
-import { roomOf, type Doing, type Parts } from './doing';
+import { roomOf, type ActContext, type Parts } from './context';
 import {
   deleteKnockOf,
   findKnock,
@@ -50,7 +50,7 @@ function hearersOf(entries: readonly EntryRow[]): EntryRow[] {
 async function tellHearers(
   parts: Parts,
   transaction: Transaction,
-  doing: Doing,
+  doing: ActContext,
   event: Parameters<typeof tell>[4],
 ): Promise<void> {
   const hearers = hearersOf(await readEntries(transaction.db, roomOf(doing)));
@@ -59,7 +59,7 @@ async function tellHearers(
 }
 
 /** Knocks at a room. Throws problems as the contract specifies. */
-export function knock(parts: Parts, doing: Doing, knockId: string): Promise<{ remainingMs: number }> {
+export function knock(parts: Parts, doing: ActContext, knockId: string): Promise<{ remainingMs: number }> {
   const { caller, event } = doing;
   const room = roomOf(doing);
   return inTransaction(parts.pool, async (transaction) => {
@@ -88,14 +88,18 @@ export function knock(parts: Parts, doing: Doing, knockId: string): Promise<{ re
 }
 
 /** What became of the caller's knock. Throws a problem (404) if there is none. */
-export async function readKnock(parts: Parts, doing: Doing, knockId: string): Promise<{ state: KnockState }> {
+export async function readKnock(
+  parts: Parts,
+  doing: ActContext,
+  knockId: string,
+): Promise<{ state: KnockState }> {
   const row = await findKnock(parts.db, roomOf(doing), knockId);
   if (row?.user_id !== doing.caller.userId) throw noKnock();
   return { state: stateOf(row, parts.clock.now()) };
 }
 
 /** Withdraws the caller's knock. Does nothing if it is already gone. */
-export function withdraw(parts: Parts, doing: Doing, knockId: string): Promise<void> {
+export function withdraw(parts: Parts, doing: ActContext, knockId: string): Promise<void> {
   const room = roomOf(doing);
   return inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
@@ -108,11 +112,11 @@ export function withdraw(parts: Parts, doing: Doing, knockId: string): Promise<v
   });
 }
 
-const mayAnswer = (entries: readonly EntryRow[], { caller: { userId } }: Doing) =>
+const mayAnswer = (entries: readonly EntryRow[], { caller: { userId } }: ActContext) =>
   hearersOf(entries).some(({ user_id }) => user_id === userId);
 
 /** The pending knocks; none for callers who may not answer them. */
-export async function readKnocks(parts: Parts, doing: Doing): Promise<Knock[]> {
+export async function readKnocks(parts: Parts, doing: ActContext): Promise<Knock[]> {
   const room = roomOf(doing);
   if (!mayAnswer(await readEntries(parts.db, room), doing)) return [];
   const now = parts.clock.now();
@@ -123,7 +127,7 @@ export async function readKnocks(parts: Parts, doing: Doing): Promise<Knock[]> {
 /** Admits or refuses somebody who knocks. Throws a problem (404) if nobody waits for this answer. */
 export function answer(
   parts: Parts,
-  doing: Doing,
+  doing: ActContext,
   { knockId, admits }: { knockId: string; admits: boolean },
 ): Promise<void> {
   const room = roomOf(doing);

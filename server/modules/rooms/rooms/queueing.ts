@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import { inTransaction, type Transaction } from '../../../db/transaction';
 import { ProblemError } from '../../../problem';
 import { writeNotices } from '../../notices/notifications/write';
-import { roomOf, type Doing, type Parts } from './doing';
+import { roomOf, type ActContext, type Parts } from './context';
 import { accessTo, noRoom, readTable } from './occasion';
 import { deleteFromQueue, holdPlaces, insertInQueue, readQueue, type QueueRow } from './queueRepository';
 import { closed, isInside, refusal } from './refusal';
@@ -113,7 +113,7 @@ export async function offerPlaces(
 }
 
 /** Joins the waiting list of a full round table. Throws problems as the contract specifies. */
-export function joinQueue(parts: Parts, doing: Doing): Promise<TableQueue> {
+export function joinQueue(parts: Parts, doing: ActContext): Promise<TableQueue> {
   const { caller, event } = doing;
   const { userId } = caller;
   const room = roomOf(doing);
@@ -140,7 +140,7 @@ export function joinQueue(parts: Parts, doing: Doing): Promise<TableQueue> {
 }
 
 /** Leaves the waiting list. A place held for the caller goes to the next in line. */
-export function leaveQueue(parts: Parts, doing: Doing): Promise<TableQueue> {
+export function leaveQueue(parts: Parts, doing: ActContext): Promise<TableQueue> {
   const room = roomOf(doing);
   const { userId } = doing.caller;
   return inTransaction(parts.pool, async (transaction) => {

@@ -18,7 +18,7 @@ import type { EventConfig } from '../../../../src/contract/platform/eventConfig'
 import type { ServerDeps } from '../../../deps';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { createReaders } from '../../people/attendees/readers';
-import { doingOf, roomOf } from './doing';
+import { doingOf, roomOf } from './context';
 import { announce, change, enter, leave, readState } from './entering';
 import { act, changeRules, end } from './hosting';
 import { iceServersFor } from './iceServers';

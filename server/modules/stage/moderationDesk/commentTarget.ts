@@ -3,9 +3,9 @@ import type { ModerationTarget } from '../../../../src/contract/access/moderatio
 import { commentPublisher, SILENT, type CommentPublisher } from '../comments/publishing';
 import { findComment, subjectKind } from '../comments/repository';
 import { closeReports } from '../../access/moderation/reports';
-import { already, dismissReports, logAct } from './logging';
+import { alreadyDone, dismissReports, logAct } from './logging';
 import { holdPin, pinOf, putPin, removePin } from './pins';
-import { UNFIT, type Act, type Doing, type TargetKind } from './target';
+import { UNFIT, type Act, type ActContext, type TargetKind } from './target';
 
 const NUMBER = /^[1-9]\d{0,9}$/;
 
@@ -13,7 +13,7 @@ const NUMBER = /^[1-9]\d{0,9}$/;
 export const numberOf = ({ id }: Pick<ModerationTarget, 'id'>): number | null =>
   NUMBER.test(id) && Number(id) <= MAX_NUMBER ? Number(id) : null;
 
-type Publishing = Pick<Doing, 'channels' | 'transaction' | 'acting'>;
+type Publishing = Pick<ActContext, 'channels' | 'transaction' | 'acting'>;
 
 /** Publishes on the session's channel; exhibitors and posters have none. */
 async function publisherOf(
@@ -49,7 +49,7 @@ export async function setHidden(
   if (comment) await publisher.shown(comment, actId);
 }
 
-const placeOf = ({ acting }: Doing, { sessionId }: ModerationTarget) => ({
+const placeOf = ({ acting }: ActContext, { sessionId }: ModerationTarget) => ({
   conferenceId: acting.conferenceId,
   sessionId,
 });
@@ -57,7 +57,7 @@ const placeOf = ({ acting }: Doing, { sessionId }: ModerationTarget) => ({
 const hide: Act = async (doing, target, found) => {
   const { transaction, acting } = doing;
   const { db } = transaction;
-  if (found.state === 'hidden') return already(doing, target, ['hide']);
+  if (found.state === 'hidden') return alreadyDone(doing, target, ['hide']);
   const wasPinned = await removePin(db, placeOf(doing, target), Number(target.id));
   const details = wasPinned ? { wasPinned } : {};
   const actId = await logAct(doing, target, found, { action: 'hide', details });
@@ -68,7 +68,7 @@ const hide: Act = async (doing, target, found) => {
 };
 
 const show: Act = async (doing, target, found) => {
-  if (found.state !== 'hidden') return already(doing, target, ['show']);
+  if (found.state !== 'hidden') return alreadyDone(doing, target, ['show']);
   const actId = await logAct(doing, target, found, { action: 'show' });
   await setHidden(doing, target, { hidden: false, actId });
   return { outcome: 'done', actId };
@@ -93,7 +93,7 @@ const pin: Act = async (doing, target, found) => {
 
 const unpin: Act = async (doing, target, found) => {
   if (!(await removePin(doing.transaction.db, placeOf(doing, target), Number(target.id)))) {
-    return already(doing, target, ['unpin']);
+    return alreadyDone(doing, target, ['unpin']);
   }
   const actId = await logAct(doing, target, found, { action: 'unpin' });
   await (await publisherOf(doing, target)).pinned(null);

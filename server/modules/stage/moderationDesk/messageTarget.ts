@@ -9,8 +9,8 @@ import { holdConversation } from '../../messages/conversations/repository';
 import type { MessageAt } from '../../messages/conversations/rows';
 import { closeReports } from '../../access/moderation/reports';
 import { numberOf } from './commentTarget';
-import { already, dismissReports, logAct } from './logging';
-import type { Act, Doing, TargetKind } from './target';
+import { alreadyDone, dismissReports, logAct } from './logging';
+import type { Act, ActContext, TargetKind } from './target';
 
 const conversationId = z.uuid();
 
@@ -32,7 +32,7 @@ interface Later {
  * of channels.
  */
 async function change(
-  { channels, transaction, acting }: Pick<Doing, 'channels' | 'transaction' | 'acting'>,
+  { channels, transaction, acting }: Pick<ActContext, 'channels' | 'transaction' | 'acting'>,
   target: ModerationTarget,
   isHidden: boolean,
 ): Promise<Later[]> {
@@ -53,7 +53,7 @@ export const showAgain: typeof hideAgain = (doing, target) => change(doing, targ
 
 const hide: Act = async (doing, target, found) => {
   const { transaction, acting, later } = doing;
-  if (found.state === 'hidden') return already(doing, target, ['hide']);
+  if (found.state === 'hidden') return alreadyDone(doing, target, ['hide']);
   const actId = await logAct(doing, target, found, { action: 'hide' });
   await closeReports(transaction.db, acting.conferenceId, target, actId);
   for (const { channel, work } of await hideAgain(doing, target)) later(channel, work);
@@ -61,7 +61,7 @@ const hide: Act = async (doing, target, found) => {
 };
 
 const show: Act = async (doing, target, found) => {
-  if (found.state !== 'hidden') return already(doing, target, ['show']);
+  if (found.state !== 'hidden') return alreadyDone(doing, target, ['show']);
   const actId = await logAct(doing, target, found, { action: 'show' });
   for (const { channel, work } of await showAgain(doing, target)) doing.later(channel, work);
   return { outcome: 'done', actId };

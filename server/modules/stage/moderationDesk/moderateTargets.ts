@@ -6,7 +6,7 @@ import {
 } from '../../../../src/contract/access/moderation';
 import type { Transaction } from '../../../db/transaction';
 import { readActs, type Acting } from '../../access/moderationLog/acts';
-import { UNFIT, type Doing, type FoundTarget, type Outcome, type PublishingChannels } from './target';
+import { UNFIT, type ActContext, type FoundTarget, type Outcome, type PublishingChannels } from './target';
 import { TARGET_KINDS } from './targetKinds';
 
 const GONE: Outcome = { outcome: 'gone', actId: null };
@@ -42,7 +42,7 @@ export async function actOnTargets(
   }
   const outcomes = new Map<string, Outcome>();
   const later = new Map<string, (() => Promise<void>)[]>();
-  const doing: Doing = {
+  const doing: ActContext = {
     channels,
     transaction,
     acting,

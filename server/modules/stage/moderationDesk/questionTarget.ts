@@ -7,7 +7,7 @@ import { decideOn } from '../questions/decisions';
 import { findQuestion } from '../questions/repository';
 import type { QuestionRow } from '../questions/rows';
 import { tellOutcome } from '../questions/service';
-import { already, dismissReports } from './logging';
+import { alreadyDone, dismissReports } from './logging';
 import { UNFIT, type Act, type FoundTarget, type TargetKind } from './target';
 
 const questionId = z.uuid();
@@ -61,19 +61,19 @@ export const questionTarget: TargetKind = {
   },
   acts: {
     hide: async (doing, target, found) =>
-      found.state === 'hidden' ? already(doing, target, ['hide']) : dismissQuestion(doing, target, found),
+      found.state === 'hidden' ? alreadyDone(doing, target, ['hide']) : dismissQuestion(doing, target, found),
     show: async (doing, target, found) =>
-      found.state === 'hidden' ? approveQuestion(doing, target, found) : already(doing, target, ['show']),
+      found.state === 'hidden' ? approveQuestion(doing, target, found) : alreadyDone(doing, target, ['show']),
     async approve(doing, target, found) {
       if (found.state === 'hidden') return UNFIT;
       return found.state === 'pending'
         ? approveQuestion(doing, target, found)
-        : already(doing, target, ['approve']);
+        : alreadyDone(doing, target, ['approve']);
     },
     async answer(doing, target, found) {
       if (found.state === 'hidden') return UNFIT;
       return found.state === 'answered'
-        ? already(doing, target, ['answer'])
+        ? alreadyDone(doing, target, ['answer'])
         : markAnswered(doing, target, found);
     },
     dismiss: dismissReports,

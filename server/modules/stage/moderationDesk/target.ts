@@ -22,7 +22,7 @@ export const namedAuthor = ({ author, isAnonymous }: FoundTarget) => (isAnonymou
 export type PublishingChannels = Pick<Channels, 'publish' | 'publishToAll'>;
 
 /** An act under way. */
-export interface Doing {
+export interface ActContext {
   channels: PublishingChannels;
   transaction: Transaction;
   acting: Acting;
@@ -45,7 +45,7 @@ export interface Outcome {
 /** The action does not apply to the target. */
 export const UNFIT: Outcome = { outcome: 'unfit', actId: null };
 
-export type Act = (doing: Doing, target: ModerationTarget, found: FoundTarget) => Promise<Outcome>;
+export type Act = (doing: ActContext, target: ModerationTarget, found: FoundTarget) => Promise<Outcome>;
 
 /**
  * What moderation needs of comments, questions or messages. `find` locks the target: against other acts with

@@ -84,7 +84,7 @@ function* save(deps: Deps): SagaGenerator<void> {
   }
 }
 
-function* saveOrSay(deps: Deps): SagaGenerator<void> {
+function* saveAndReport(deps: Deps): SagaGenerator<void> {
   try {
     yield* call(save, deps);
   } catch (error) {
@@ -109,7 +109,7 @@ export function* leadDeskSaga(deps: Deps): SagaGenerator<void> {
     fetchLeads(deps, searchChanged.match(action) ? TYPING_MS : 0),
   );
   yield* onLeading(deps, WHERE, moreLeadsRequested, () => fetchMore(deps));
-  yield* onLeading(deps, WHERE, leadSaveRequested, () => saveOrSay(deps));
+  yield* onLeading(deps, WHERE, leadSaveRequested, () => saveAndReport(deps));
   yield* onLeading(deps, WHERE, leadConflictResolved, function* ({ payload }) {
     if (payload.keep === 'mine') yield* put(leadSaveRequested());
   });

@@ -56,7 +56,7 @@ function* visit(deps: Deps, exhibitorId: string): SagaGenerator<void> {
   }
 }
 
-function* boothLife(
+function* boothLifecycle(
   deps: Deps,
   action: ReturnType<typeof boothEntered> | ReturnType<typeof boothLeft>,
 ): SagaGenerator<void> {
@@ -122,7 +122,7 @@ function* share(deps: Deps): SagaGenerator<void> {
 
 /** A visitor at a booth: counts the visit, shares contact details, gets documents. */
 export function* leadsSaga(deps: Deps): SagaGenerator<void> {
-  yield* onLatest(deps, WHERE, [boothEntered, boothLeft], (action) => boothLife(deps, action));
+  yield* onLatest(deps, WHERE, [boothEntered, boothLeft], (action) => boothLifecycle(deps, action));
   yield* onLatest(deps, WHERE, sharingRequested, () => readAgain(deps));
   yield* onLeading(deps, WHERE, shareConfirmed, () => share(deps));
   yield* onEvery(deps, WHERE, documentOpened, ({ payload }) => countDocument(deps, payload));

@@ -64,7 +64,7 @@ const isRequestOf = (contactId: string) => (action: unknown) =>
  * Keeps one chat up to date: loads its transcript, then follows its channel; reloads the transcript after a
  * reset.
  */
-function* chatLife(deps: Deps, contactId: string): SagaGenerator<void> {
+function* chatLifecycle(deps: Deps, contactId: string): SagaGenerator<void> {
   const channel = contactChannel(contactId);
   yield* put(chatOpened({ contactId }));
   let failures = 0;
@@ -87,7 +87,7 @@ function* chatLife(deps: Deps, contactId: string): SagaGenerator<void> {
 }
 
 /** Keeps the agent's chats and the one being viewed up to date. */
-export function* chatsLife(deps: Deps): SagaGenerator<void> {
+export function* chatsLifecycle(deps: Deps): SagaGenerator<void> {
   const lives = new Map<string, Task>();
   while (true) {
     const followedIds = yield* select(selectFollowedIds);
@@ -98,14 +98,14 @@ export function* chatsLife(deps: Deps): SagaGenerator<void> {
     }
     for (const contactId of followedIds) {
       if (lives.has(contactId)) continue;
-      lives.set(contactId, yield* fork(safely(deps, 'desk', chatLife), deps, contactId));
+      lives.set(contactId, yield* fork(safely(deps, 'desk', chatLifecycle), deps, contactId));
     }
     yield* take([viewChanged, deskSucceeded, contactChanged]);
   }
 }
 
 /** Marks the chat being viewed as read. */
-export function* seenLife(): SagaGenerator<void> {
+export function* seenLifecycle(): SagaGenerator<void> {
   while (true) {
     const { chosen } = yield* select(selectView);
     const visible = yield* select(selectVisible);

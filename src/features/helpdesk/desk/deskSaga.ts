@@ -36,7 +36,7 @@ function* load(deps: Deps): SagaGenerator<number | null> {
  * Keeps queue, colleagues and options up to date through the desk's channel and by polling every minute. A
  * hidden page polls too, as its agent waits for the sound of a new chat.
  */
-export function* deskLife(deps: Deps): SagaGenerator<void> {
+export function* deskLifecycle(deps: Deps): SagaGenerator<void> {
   let failures = 0;
   let following = false;
   try {

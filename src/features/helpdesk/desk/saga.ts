@@ -2,16 +2,16 @@ import { all, call, fork, put, race, select, take, type SagaGenerator } from 'ty
 import type { Deps } from '../../../shared/platform/deps';
 import { locationChanged, selectPathname, selectSearch } from '../../../shared/platform/page';
 import { onLatest } from '../../../shared/platform/saga';
-import { chatsLife, incomingSaga, seenLife } from './chatSaga';
+import { chatsLifecycle, incomingSaga, seenLifecycle } from './chatSaga';
 import { commandSaga, SOUND_KEY } from './commandSaga';
-import { deskLife } from './deskSaga';
+import { deskLifecycle } from './deskSaga';
 import { DESK_PATH, readView } from './location';
-import { searchLife } from './searchSaga';
+import { searchLifecycle } from './searchSaga';
 import { sendSaga } from './sendSaga';
 import { deskEntered, deskLeft, soundRestored, viewChanged } from './slice';
 
 /** Follows the desk's URL: the shown chat and the query. */
-function* viewLife(): SagaGenerator<void> {
+function* viewLifecycle(): SagaGenerator<void> {
   while (true) {
     if ((yield* select(selectPathname)).replace(/\/$/, '') === DESK_PATH) {
       yield* put(viewChanged(readView(yield* select(selectSearch))));
@@ -24,11 +24,11 @@ function* visit(deps: Deps): SagaGenerator<void> {
   yield* put(soundRestored((yield* call(deps.storage.local.get, SOUND_KEY)) === '1'));
   // The view comes last: the others must be listening when it first reports what is shown.
   yield* all([
-    call(deskLife, deps),
-    call(chatsLife, deps),
-    call(seenLife),
-    call(searchLife, deps),
-    call(viewLife),
+    call(deskLifecycle, deps),
+    call(chatsLifecycle, deps),
+    call(seenLifecycle),
+    call(searchLifecycle, deps),
+    call(viewLifecycle),
   ]);
 }
 

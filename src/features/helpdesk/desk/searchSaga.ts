@@ -36,7 +36,7 @@ function* elsewhere(query: string | null): SagaGenerator<void> {
 }
 
 /** Searches ended chats for the query in the URL. */
-export function* searchLife(deps: Deps): SagaGenerator<void> {
+export function* searchLifecycle(deps: Deps): SagaGenerator<void> {
   while (true) {
     const { query } = yield* select(selectView);
     if (query === null) yield* call(elsewhere, null);

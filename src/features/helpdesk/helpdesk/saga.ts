@@ -5,7 +5,7 @@ import { chatRequested } from '../../../shared/helpdesk/helpdesk';
 import { chatSignOutFinished, chatSignOutRequested } from '../../../shared/platform/auth/chatSignOut';
 import { safely } from '../../../shared/platform/saga';
 import { carryOutPendingEnd, endLeftChat, type PendingEnds } from './sagas/pendingEnd';
-import { chatLife, type Beginning } from './sagas/life';
+import { chatLifecycle, type Beginning } from './sagas/life';
 import { findNote } from './sagas/note';
 import { pastSaga } from './sagas/past';
 import { selectChat, selectChatStatus } from './selectors';
@@ -53,7 +53,7 @@ function* chats(deps: Deps): SagaGenerator<void> {
     yield* put(chatRestored({ open, ...(unread && { unread }), ...(unsent && { unsent }) }));
   }
   while (true) {
-    yield* call(chatLife, deps, pending, beginning ?? (yield* call(nextChat, deps, pending)));
+    yield* call(chatLifecycle, deps, pending, beginning ?? (yield* call(nextChat, deps, pending)));
     beginning = null;
   }
 }

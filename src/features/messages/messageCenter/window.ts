@@ -2,7 +2,7 @@ import type { EndpointReply } from '../../../contract/kit/endpoint';
 import type { listChanges, listMessages, Message } from '../../../contract/messages/messages';
 
 /** Maximum number of messages kept of a conversation; those farthest from the reader go first. */
-export const MOST_MESSAGES = 400;
+export const MAX_MESSAGES = 400;
 
 /**
  * The part of a conversation that is loaded: all its messages between the first and the last one, as of
@@ -72,7 +72,7 @@ function take(window: MessageWindow, message: Message): void {
 
 /** Drops the messages farthest from where the user is reading, once there are too many. */
 function trim(window: MessageWindow, reads: 'earlier' | 'later'): void {
-  const excess = window.messages.length - MOST_MESSAGES;
+  const excess = window.messages.length - MAX_MESSAGES;
   if (excess <= 0) return;
   if (reads === 'earlier') {
     window.messages.splice(-excess);
@@ -85,7 +85,7 @@ function trim(window: MessageWindow, reads: 'earlier' | 'later'): void {
 
 /** The same after new messages: only once there are many, as somebody may be reading the first ones. */
 function trimNew(window: MessageWindow): void {
-  if (window.messages.length > 2 * MOST_MESSAGES) trim(window, 'later');
+  if (window.messages.length > 2 * MAX_MESSAGES) trim(window, 'later');
 }
 
 /** Whether a page still continues what is loaded. */

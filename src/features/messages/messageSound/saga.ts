@@ -18,7 +18,7 @@ const WHERE = 'messageSound';
 
 /** What this browser has rung for: the number of the last message by conversation, latest first. */
 const RUNG = 'messageSound/rung';
-const MOST_RUNG = 50;
+const MAX_RUNG = 50;
 /**
  * How long a message may be read, in whichever tab, before it rings, milliseconds. Others that come meanwhile
  * ring with it.
@@ -55,7 +55,7 @@ function* ring(deps: Deps, { conversationId, last }: Conversation): SagaGenerato
     const rung = rungIn(yield* call(deps.storage.local.get, RUNG));
     if (rung.some(([id, upTo]) => id === conversationId && upTo >= number)) return;
     const others = rung.filter(([id]) => id !== conversationId);
-    const now = [[conversationId, number], ...others].slice(0, MOST_RUNG);
+    const now = [[conversationId, number], ...others].slice(0, MAX_RUNG);
     yield* call(deps.storage.local.set, RUNG, JSON.stringify(now));
     yield* call(deps.messaging.ring);
   } finally {

@@ -97,7 +97,7 @@ function* giveUp(deps: Deps): SagaGenerator<void> {
 }
 
 /** Listens to the frame while it is in the page. */
-function* talkLife(deps: Deps): SagaGenerator<void> {
+function* talkLifecycle(deps: Deps): SagaGenerator<void> {
   const event = yield* select(selectConfig);
   const origin = talkFrameOrigin(event, yield* call(deps.page.origin));
   const frame: TalkFrame = { elementId: TALK_FRAME_ID, origin };
@@ -117,6 +117,6 @@ function* talkLife(deps: Deps): SagaGenerator<void> {
 /** TalkJS in its frame: opens the user's session, and counts what is unread (product.md#messages). */
 export function* talkSaga(deps: Deps): SagaGenerator<void> {
   yield* onLatest(deps, WHERE, [talkEntered, talkLeft], function* (action) {
-    if (talkEntered.match(action)) yield* call(talkLife, deps);
+    if (talkEntered.match(action)) yield* call(talkLifecycle, deps);
   });
 }

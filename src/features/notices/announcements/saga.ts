@@ -28,7 +28,7 @@ export const BANNERS_OFFLINE_MS = 60_000;
 /** Longest wait before re-reading banners for some people: all open pages are notified at once. */
 export const SPREAD_MS = 500;
 /** Maximum number of ids remembered: earlier announcements are over. */
-const MOST_DISMISSED = 100;
+const MAX_DISMISSED = 100;
 
 function* fetchBanners(deps: Deps): SagaGenerator<true | Failure> {
   try {
@@ -58,7 +58,7 @@ function* storedIds(deps: Deps): SagaGenerator<string[]> {
 
 function* remember(deps: Deps): SagaGenerator<void> {
   const ids = [...(yield* call(storedIds, deps)), ...(yield* select(selectDismissed))];
-  const kept = [...new Set(ids)].slice(-MOST_DISMISSED);
+  const kept = [...new Set(ids)].slice(-MAX_DISMISSED);
   yield* call(deps.storage.local.set, DISMISSED_BANNERS_KEY, JSON.stringify(kept));
 }
 

@@ -62,7 +62,7 @@ function* save(deps: Deps): SagaGenerator<void> {
 }
 
 /** Saves the profile. A failure to load the newer version is shown like any other. */
-function* saveOrSay(deps: Deps): SagaGenerator<void> {
+function* saveAndReport(deps: Deps): SagaGenerator<void> {
   try {
     yield* call(save, deps);
   } catch (error) {
@@ -73,7 +73,7 @@ function* saveOrSay(deps: Deps): SagaGenerator<void> {
 
 /** Continues after a conflict: edits the user wants to keep are sent again, based on the newer version. */
 function* resolve(deps: Deps, { payload }: ReturnType<typeof conflictResolved>): SagaGenerator<void> {
-  if (payload.keep === 'mine') yield* call(saveOrSay, deps);
+  if (payload.keep === 'mine') yield* call(saveAndReport, deps);
 }
 
 /** Loads, edits and saves the user's own profile. One save at a time; signing out cancels everything. */
@@ -84,6 +84,6 @@ export function* ownPageSaga(deps: Deps): SagaGenerator<void> {
     name: WHERE,
     actions: ownProfileSlice.actions,
     select: selectOwn,
-    save: () => saveOrSay(deps),
+    save: () => saveAndReport(deps),
   });
 }

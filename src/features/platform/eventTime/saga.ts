@@ -40,7 +40,7 @@ function* keepOffset(deps: Deps): SagaGenerator<void> {
 }
 
 /** Without a network, event time goes on as it was last known on this device. */
-function* useKept(deps: Deps): SagaGenerator<void> {
+function* restoreKeptTime(deps: Deps): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user || (yield* select((state: WithEventTime) => selectEventOffset(state))) !== null) return;
   const offset = yield* call(deps.offline.read, { userId: user.id, name: KEPT });
@@ -66,7 +66,7 @@ function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
   } catch (error) {
     yield* call(deps.report.error, 'eventTime', error);
     const failure = toFailure(error);
-    if (failure.kind === 'network') yield* call(useKept, deps);
+    if (failure.kind === 'network') yield* call(restoreKeptTime, deps);
     return failure;
   }
 }

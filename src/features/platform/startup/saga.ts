@@ -6,7 +6,7 @@ import type { Deps } from '../../../shared/platform/deps';
 import { eventConfigured } from '../../../shared/platform/event';
 import { toFailure } from '../../../shared/kit/lib/apiFailure';
 import { installEventMessages } from '../../../shared/kit/texts';
-import { patiently } from '../../../shared/platform/saga';
+import { withRetries } from '../../../shared/platform/saga';
 import { restoreFinished, restoreRequested } from '../../../shared/platform/auth/restore';
 import { selectStartup } from './selectors';
 import { startupFailed, startupFinished } from './slice';
@@ -29,7 +29,7 @@ function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | nul
   let delivered: unknown;
   let problems: readonly ConfigProblem[];
   try {
-    delivered = yield* patiently(deps, function* () {
+    delivered = yield* withRetries(deps, function* () {
       return yield* call(deps.api.loadConfig);
     });
     problems = yield* call(findProblems, deps, delivered);

@@ -177,7 +177,7 @@ function* followOthers(deps: Deps, sessionId: string): SagaGenerator<void> {
 }
 
 /** The session's form, until it is left. */
-function* editingLife(deps: Deps, action: Action): SagaGenerator<void> {
+function* editingLifecycle(deps: Deps, action: Action): SagaGenerator<void> {
   if (editingLeft.match(action)) return;
   yield* call(readSession, deps);
   const { stored } = yield* select(selectSessionEdit);
@@ -220,7 +220,7 @@ function* save(deps: Deps): SagaGenerator<void> {
 }
 
 /** A failure to read the newer version is shown like any other. */
-function* saveOrSay(deps: Deps): SagaGenerator<void> {
+function* saveAndReport(deps: Deps): SagaGenerator<void> {
   try {
     yield* call(save, deps);
   } catch (error) {
@@ -296,9 +296,9 @@ export function* programEditingSaga(deps: Deps): SagaGenerator<void> {
   yield* onLatest(deps, WHERE, programmeRequested, () => readProgram(deps));
   yield* onLeading(deps, WHERE, changeRequested, (action) => changeChosen(deps, action));
   yield* onLatest(deps, WHERE, [editingEntered, editingLeft, sessionRequested], (action) =>
-    editingLife(deps, action),
+    editingLifecycle(deps, action),
   );
-  yield* onLeading(deps, WHERE, saveRequested, () => saveOrSay(deps));
+  yield* onLeading(deps, WHERE, saveRequested, () => saveAndReport(deps));
   yield* onLeading(deps, WHERE, conflictResolved, function* ({ payload: { keep } }) {
     if (keep === 'mine') yield* put(saveRequested());
   });

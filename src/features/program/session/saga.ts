@@ -97,7 +97,7 @@ function* waitForReason(deps: Deps, id: string): SagaGenerator<boolean> {
  * Keeps this visit's session loaded; reports that it was entered, and that it was left or taken off the
  * program. It may be put back.
  */
-function* detailLife(deps: Deps, id: string, place: ShownSession['place']): SagaGenerator<void> {
+function* detailLifecycle(deps: Deps, id: string, place: ShownSession['place']): SagaGenerator<void> {
   let entered = false;
   let isGone = false;
   try {
@@ -120,13 +120,13 @@ function* detailLife(deps: Deps, id: string, place: ShownSession['place']): Saga
 }
 
 /** The session's channel, once it is known to exist. */
-function* companyLife(id: string): SagaGenerator<void> {
+function* companyLifecycle(id: string): SagaGenerator<void> {
   yield* take(sessionEntered);
-  yield* call(channelLife, id);
+  yield* call(channelLifecycle, id);
 }
 
 /** Follows the session's channel; what features show of it, they load when the subscription is confirmed. */
-function* channelLife(id: string): SagaGenerator<void> {
+function* channelLifecycle(id: string): SagaGenerator<void> {
   const channel = sessionChannel(id);
   try {
     yield* put(followRequested({ channel, after: null }));
@@ -139,8 +139,8 @@ function* channelLife(id: string): SagaGenerator<void> {
 /** Everything that runs while a page shows one session. */
 function* visit(deps: Deps, { sessionId, place }: ShownSession): SagaGenerator<void> {
   yield* put(sessionRequested(sessionId));
-  // `companyLife` first: it must already be waiting when the session is entered.
-  yield* all([call(companyLife, sessionId), call(detailLife, deps, sessionId, place)]);
+  // `companyLifecycle` first: it must already be waiting when the session is entered.
+  yield* all([call(companyLifecycle, sessionId), call(detailLifecycle, deps, sessionId, place)]);
 }
 
 /** What may change the shown session. */
@@ -156,7 +156,7 @@ function* leaving(shown: ShownSession): SagaGenerator<void> {
 }
 
 /** Follows the shown session: a visit starts when a page shows it, and ends when it does no more. */
-function* pageLife(deps: Deps): SagaGenerator<void> {
+function* pageLifecycle(deps: Deps): SagaGenerator<void> {
   while (true) {
     const shown = yield* select(selectShownSession);
     if (shown === null) yield* take(MOVES);
@@ -166,5 +166,5 @@ function* pageLife(deps: Deps): SagaGenerator<void> {
 }
 
 export function* sessionSaga(deps: Deps): SagaGenerator<void> {
-  yield* call(whileSignedIn, deps, 'session', () => pageLife(deps));
+  yield* call(whileSignedIn, deps, 'session', () => pageLifecycle(deps));
 }

@@ -111,7 +111,7 @@ function* whileOpen(deps: Deps, sessionId: string): SagaGenerator<void> {
 }
 
 /** Keeps the list of viewers while it is in view. */
-export function* listLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+export function* listLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   while (true) {
     yield* take(listOpened);
     yield* race({ closed: take(listClosed), open: call(whileOpen, deps, sessionId) });

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/platform/realtime';
 import { never, onEvery, onLatest } from '../../../shared/platform/saga';
 import { sessionEntered, sessionLeft } from '../../../shared/program/sessionPage';
-import { listLife } from './listSaga';
+import { listLifecycle } from './listSaga';
 import { presenceEntered, presenceJudged, presenceLeft, viewersReceived } from './slice';
 
 /** Hears the number on a channel. */
@@ -41,7 +41,7 @@ function* followOwn(deps: Deps, channel: string): SagaGenerator<void> {
 }
 
 /** The number of viewers, and their names when they are looked at, while a session's page is open. */
-function* presenceLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+function* presenceLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   const config = yield* select(selectConfig);
   const channel = viewersChannel(config, sessionId);
   if (channel === null) return;
@@ -49,13 +49,13 @@ function* presenceLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   const isOwn = config.pageOptions.session.presence === 'superusers';
   yield* put(presenceEntered({ sessionId, mayKnow: !isOwn }));
   yield* fork(hearNumber, deps, channel);
-  yield* all([call(listLife, deps, sessionId), ...(isOwn ? [call(followOwn, deps, channel)] : [])]);
+  yield* all([call(listLifecycle, deps, sessionId), ...(isOwn ? [call(followOwn, deps, channel)] : [])]);
 }
 
 /** Who watches the session that is shown (product.md#sessions). */
 export function* presenceSaga(deps: Deps): SagaGenerator<void> {
   yield* onLatest(deps, 'presence', [sessionEntered, sessionLeft], function* (action) {
-    if (sessionEntered.match(action)) yield* call(presenceLife, deps, action.payload.sessionId);
+    if (sessionEntered.match(action)) yield* call(presenceLifecycle, deps, action.payload.sessionId);
     else yield* put(presenceLeft());
   });
 }

@@ -39,7 +39,7 @@ function* onSignal({ payload: { channel, body } }: ReturnType<typeof channelSign
   if (yield* select(selectLoungeStale)) yield* put(loungeRequested());
 }
 
-function* loungeLife(deps: Deps): SagaGenerator<void> {
+function* loungeLifecycle(deps: Deps): SagaGenerator<void> {
   try {
     yield* onEvery(deps, WHERE, channelSignal, onSignal);
     yield* put(followRequested({ channel: LOUNGE_CHANNEL, after: null }));
@@ -58,6 +58,6 @@ function* loungeLife(deps: Deps): SagaGenerator<void> {
 /** The lounge and who is in its rooms, while its page is open (product.md#networking). */
 export function* loungeSaga(deps: Deps): SagaGenerator<void> {
   yield* onLatest(deps, WHERE, [loungeOpened, loungeClosed], function* (action) {
-    if (loungeOpened.match(action)) yield* call(loungeLife, deps);
+    if (loungeOpened.match(action)) yield* call(loungeLifecycle, deps);
   });
 }

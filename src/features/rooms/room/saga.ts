@@ -7,9 +7,9 @@ import { toFailure } from '../../../shared/kit/lib/apiFailure';
 import { onLatest, onLeading, safely } from '../../../shared/platform/saga';
 import { networkEstimated } from './checkSlice';
 import { captionChoices } from './sagas/captioning';
-import { captureLife, WHERE } from './sagas/capture';
-import { checkingLife, estimateNetwork, restoreChoices } from './sagas/checking';
-import { visitLife } from './sagas/inside';
+import { captureLifecycle, WHERE } from './sagas/capture';
+import { checkingLifecycle, estimateNetwork, restoreChoices } from './sagas/checking';
+import { visitLifecycle } from './sagas/inside';
 import { NOT_FOUND, selectIsStarting, selectRoomFeature } from './selectors';
 import {
   captureFailed,
@@ -65,18 +65,18 @@ function* awaitEntering(deps: Deps): SagaGenerator<void> {
 }
 
 /** The life of a room's page: captures, the room itself, and visits to it, one after another. */
-function* roomLife(deps: Deps, roomId: string): SagaGenerator<void> {
+function* roomLifecycle(deps: Deps, roomId: string): SagaGenerator<void> {
   try {
     const devices = yield* fork(untilDevicesFound, deps);
-    yield* fork(captureLife, deps);
-    yield* fork(checkingLife, deps);
+    yield* fork(captureLifecycle, deps);
+    yield* fork(checkingLifecycle, deps);
     yield* fork(safely(deps, WHERE, captionChoices), deps);
     yield* onLeading(deps, WHERE, roomRequested, () => loadRoom(deps, roomId));
     yield* fork(loadRoom, deps, roomId, devices);
     yield* call(safely(deps, WHERE, restoreChoices), deps);
     while (true) {
       yield* call(awaitEntering, deps);
-      yield* call(visitLife, deps, roomId);
+      yield* call(visitLifecycle, deps, roomId);
       // Other people may be in it by now, or it may have closed.
       yield* put(roomRequested());
     }
@@ -88,6 +88,6 @@ function* roomLife(deps: Deps, roomId: string): SagaGenerator<void> {
 /** Video rooms (product.md#rooms). */
 export function* roomSaga(deps: Deps): SagaGenerator<void> {
   yield* onLatest(deps, WHERE, [roomOpened, roomClosed], function* (action) {
-    if (roomOpened.match(action)) yield* call(roomLife, deps, action.payload.roomId);
+    if (roomOpened.match(action)) yield* call(roomLifecycle, deps, action.payload.roomId);
   });
 }

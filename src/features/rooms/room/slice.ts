@@ -132,7 +132,7 @@ export interface RoomFeatureState {
 }
 
 /** The most reactions shown at once. */
-const MOST_REACTIONS = 30;
+const MAX_REACTIONS = 30;
 
 const off = (): Capture => ({
   status: 'off',
@@ -368,7 +368,7 @@ export const roomSlice = createSlice({
     /** Send a reaction, which everybody sees for a moment. */
     reactionRequested(_state, _action: PayloadAction<{ reaction: RoomReaction }>) {},
     reactionReceived(state, { payload }: PayloadAction<ShownReaction>) {
-      state.reactions = [...state.reactions, payload].slice(-MOST_REACTIONS);
+      state.reactions = [...state.reactions, payload].slice(-MAX_REACTIONS);
     },
     reactionEnded(state, { payload: { id } }: PayloadAction<{ id: string }>) {
       state.reactions = state.reactions.filter((reaction) => reaction.id !== id);

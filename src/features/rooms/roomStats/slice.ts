@@ -21,8 +21,8 @@ export interface RoomStatsState {
   isCopied: boolean | null;
 }
 
-const MOST_SAMPLES = 60;
-const MOST_LOGGED = 100;
+const MAX_SAMPLES = 60;
+const MAX_LOGGED = 100;
 
 const initialState: RoomStatsState = { samples: [], log: [], isCopied: null };
 
@@ -34,10 +34,10 @@ export const roomStatsSlice = createSlice({
     statsOpened: () => initialState,
     statsClosed: () => initialState,
     statsMeasured(state, { payload }: PayloadAction<Sample>) {
-      state.samples = [...state.samples, payload].slice(-MOST_SAMPLES);
+      state.samples = [...state.samples, payload].slice(-MAX_SAMPLES);
     },
     signalLogged(state, { payload }: PayloadAction<Logged>) {
-      state.log = [...state.log, payload].slice(-MOST_LOGGED);
+      state.log = [...state.log, payload].slice(-MAX_LOGGED);
     },
     copyRequested(state) {
       state.isCopied = null;

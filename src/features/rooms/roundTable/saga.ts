@@ -33,7 +33,7 @@ function* load(deps: Deps, sessionId: string): SagaGenerator<true | Failure> {
   }
 }
 
-function* tableLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+function* tableLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   const roomId = tableRoom(sessionId);
   yield* fork(keepQueue, deps, roomId);
   yield* call(withOwnChannel, function* (channel: string): SagaGenerator<void> {
@@ -50,6 +50,6 @@ function* tableLife(deps: Deps, sessionId: string): SagaGenerator<void> {
 export function* roundTableSaga(deps: Deps): SagaGenerator<void> {
   yield* onLatest(deps, WHERE, [tableShown, tableLeft], function* (action) {
     if (!tableShown.match(action)) return;
-    yield* call(tableLife, deps, action.payload.sessionId);
+    yield* call(tableLifecycle, deps, action.payload.sessionId);
   });
 }

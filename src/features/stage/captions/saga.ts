@@ -43,7 +43,7 @@ export function* show(deps: Deps, { language, number, text, at }: Caption): Saga
 }
 
 /** Loads the last captions whenever the subscription begins. A failure leaves those that come from now on. */
-function* loadLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+function* loadLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   const channel = sessionChannel(sessionId);
   while (true) {
     try {
@@ -59,7 +59,7 @@ function* loadLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   }
 }
 
-function* hearLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+function* hearLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   yield* onEvery(deps, 'captions', channelMessage, function* ({ payload }) {
     if (payload.channel !== sessionChannel(sessionId)) return;
     const heard = captionMessage.safeParse(payload.body);
@@ -110,6 +110,6 @@ export function* captionsSaga(deps: Deps): SagaGenerator<void> {
     const { sessionId } = action.payload;
     const language = yield* select(selectLocale);
     yield* put(captionsEntered({ sessionId, language }));
-    yield* all([call(hearLife, deps, sessionId), call(loadLife, deps, sessionId)]);
+    yield* all([call(hearLifecycle, deps, sessionId), call(loadLifecycle, deps, sessionId)]);
   });
 }

@@ -16,7 +16,7 @@ function* keep(deps: Deps, sessionId: string): SagaGenerator<void> {
 }
 
 /** Restores the draft after a reload, and stores it as it changes. */
-export function* draftLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+export function* draftLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   const drafts = readDrafts(yield* call(deps.storage.local.get, COMMENT_DRAFTS_KEY));
   const text = drafts[sessionId];
   if (text !== undefined) yield* put(draftRestored({ sessionId, text }));

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/platform/realtime';
 import { commentSubjectChanged } from '../../../shared/program/comments';
 import { onEvery, onLatest, poll, safely } from '../../../shared/platform/saga';
-import { fetchRules, silenceLife } from './rulesSaga';
+import { fetchRules, silenceLifecycle } from './rulesSaga';
 import { selectCommentsOn, selectThread } from './selectors';
 import {
   commentHidden,
@@ -62,7 +62,7 @@ function* fetchComments(deps: Deps, sessionId: string, rules?: Task): SagaGenera
 }
 
 /** Keeps comments without a channel up to date: by polling, and whenever a change is reported. */
-export function* pollLife(deps: Deps, subjectId: string): SagaGenerator<void> {
+export function* pollLifecycle(deps: Deps, subjectId: string): SagaGenerator<void> {
   yield* onLatest(deps, 'comments', commentSubjectChanged, function* ({ payload }) {
     if (payload.subjectId === subjectId) yield* call(fetchComments, deps, subjectId);
   });
@@ -112,11 +112,11 @@ function* catchUp(deps: Deps, sessionId: string): SagaGenerator<void> {
  * Keeps the session's comments up to date, if the event has them enabled: through its channel, and by
  * polling, which is rare while connected.
  */
-export function* readLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+export function* readLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (!(yield* select(selectCommentsOn))) return;
   yield* onEvery(deps, 'comments', channelMessage, (action) => handleMessage(sessionId, action));
   yield* fork(safely(deps, 'comments', catchUp), deps, sessionId);
-  yield* fork(safely(deps, 'comments', silenceLife));
+  yield* fork(safely(deps, 'comments', silenceLifecycle));
   const rules = yield* fork(fetchRules, deps, sessionId);
   let skipped = SKIPPED;
   yield* call(poll, deps, {

@@ -17,7 +17,7 @@ export function* fetchRules(deps: Deps, sessionId: string): SagaGenerator<void> 
 }
 
 /** Follows the user's own channel to learn when they are silenced or no longer are. */
-export function* silenceLife(): SagaGenerator<void> {
+export function* silenceLifecycle(): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user) return;
   const channel = userChannel(user.id);

@@ -4,22 +4,22 @@ import type { Deps } from '../../../shared/platform/deps';
 import { safely, whileSignedIn } from '../../../shared/platform/saga';
 import { commentSubjectEntered, commentSubjectLeft } from '../../../shared/program/comments';
 import { sessionEntered, sessionLeft } from '../../../shared/program/sessionPage';
-import { draftLife } from './draftSaga';
+import { draftLifecycle } from './draftSaga';
 import { reactSaga } from './reactSaga';
-import { pollLife, readLife } from './readSaga';
+import { pollLifecycle, readLifecycle } from './readSaga';
 import { removeSaga } from './removeSaga';
 import { sendSaga } from './sendSaga';
 
 /** A session's comments from entering it until it is left. */
 function* visit(deps: Deps, sessionId: string): SagaGenerator<void> {
-  yield* fork(draftLife, deps, sessionId);
-  yield* fork(readLife, deps, sessionId);
+  yield* fork(draftLifecycle, deps, sessionId);
+  yield* fork(readLifecycle, deps, sessionId);
 }
 
 /** The comments on something else, which has no channel and is not moderated. */
 function* visitSubject(deps: Deps, subjectId: string): SagaGenerator<void> {
-  yield* fork(draftLife, deps, subjectId);
-  yield* fork(pollLife, deps, subjectId);
+  yield* fork(draftLifecycle, deps, subjectId);
+  yield* fork(pollLifecycle, deps, subjectId);
 }
 
 /** Follows the page shown. Requests in flight continue when it is left. */

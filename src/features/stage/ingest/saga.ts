@@ -47,7 +47,7 @@ function* load(deps: Deps, stageId: string): SagaGenerator<true | Failure> {
   }
 }
 
-function* hearLife(deps: Deps, channel: string): SagaGenerator<void> {
+function* hearLifecycle(deps: Deps, channel: string): SagaGenerator<void> {
   yield* onEvery(deps, 'ingest', channelMessage, function* ({ payload }) {
     if (payload.channel !== channel) return;
     const changed = stageInputMessage.safeParse(payload.body);
@@ -56,14 +56,14 @@ function* hearLife(deps: Deps, channel: string): SagaGenerator<void> {
 }
 
 /** Follows the live input of the shown session's stage, if that is what the session plays. */
-function* inputLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+function* inputLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   const session = yield* select((state: WithSessionDetails) => selectLoadedSession(state, sessionId));
   const stageId = stageOfAddress(session?.videoUrl ?? null);
   if (stageId === null) return;
   const channel = sessionChannel(sessionId);
   yield* put(inputEntered({ stageId }));
   yield* all([
-    call(hearLife, deps, channel),
+    call(hearLifecycle, deps, channel),
     call(keepLoaded, deps, {
       channel,
       load: () => load(deps, stageId),
@@ -75,7 +75,7 @@ function* inputLife(deps: Deps, sessionId: string): SagaGenerator<void> {
 }
 
 /** Keeps address, key and connection up to date while they are looked at. */
-function* dialogLife(deps: Deps, { payload }: ReturnType<typeof ingestOpened>): SagaGenerator<void> {
+function* dialogLifecycle(deps: Deps, { payload }: ReturnType<typeof ingestOpened>): SagaGenerator<void> {
   function* look(): SagaGenerator<true | Failure> {
     try {
       yield* put(ingestSucceeded(yield* callApi(deps, getIngest, { params: payload }, { patient: false })));
@@ -115,11 +115,11 @@ function* copy(deps: Deps, { payload: what }: ReturnType<typeof copyRequested>):
 
 /** The live input of the shown session's stage, and its stream key for superusers. */
 export function* ingestSaga(deps: Deps): SagaGenerator<void> {
-  yield* onLatest(deps, 'ingest', ingestOpened, (action) => dialogLife(deps, action));
+  yield* onLatest(deps, 'ingest', ingestOpened, (action) => dialogLifecycle(deps, action));
   yield* onLeading(deps, 'ingest', renewalConfirmed, () => renew(deps));
   yield* onEvery(deps, 'ingest', copyRequested, (action) => copy(deps, action));
   yield* onLatest(deps, 'ingest', [sessionEntered, sessionLeft], function* (action) {
-    if (sessionEntered.match(action)) yield* call(inputLife, deps, action.payload.sessionId);
+    if (sessionEntered.match(action)) yield* call(inputLifecycle, deps, action.payload.sessionId);
     else yield* put(inputLeft());
   });
 }

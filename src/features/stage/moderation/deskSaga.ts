@@ -80,7 +80,7 @@ const isTold = (action: unknown) =>
   action.payload.channel === MODERATION_CHANNEL;
 
 /** Loads what is shown: at first, whenever it has changed, and now and then. */
-function* loadLife(deps: Deps): SagaGenerator<void> {
+function* loadLifecycle(deps: Deps): SagaGenerator<void> {
   let failures = 0;
   while (true) {
     const { told } = yield* select(desk);
@@ -138,7 +138,7 @@ function* readBefore(deps: Deps, { payload }: ReturnType<typeof contextRequested
 function* visit(deps: Deps): SagaGenerator<void> {
   yield* put(followRequested({ channel: MODERATION_CHANNEL, after: null }));
   try {
-    yield* fork(loadLife, deps);
+    yield* fork(loadLifecycle, deps);
     yield* take(deskLeft);
   } finally {
     yield* put(unfollowed({ channel: MODERATION_CHANNEL }));

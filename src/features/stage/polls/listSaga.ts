@@ -47,7 +47,7 @@ export function* reloadPoll(deps: Deps, pollId: string): SagaGenerator<void> {
 }
 
 /** Hears the session's channel. */
-function* hearLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+function* hearLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   const reloading = new Set<string>();
 
   /** Results that are hidden from the session are not hidden from those who manage its polls. */
@@ -97,14 +97,14 @@ function* rememberSeen(deps: Deps, key: string): SagaGenerator<void> {
 }
 
 /** Keeps the polls of the shown session up to date. */
-export function* pollsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+export function* pollsLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (!(yield* select(selectPollsOn))) return;
   yield* put(pollsEntered({ sessionId }));
   const key = yield* call(seenKey, sessionId);
   yield* call(restoreSeen, deps, key);
   yield* all([
     call(rememberSeen, deps, key),
-    call(hearLife, deps, sessionId),
+    call(hearLifecycle, deps, sessionId),
     call(keepLoaded, deps, {
       channel: sessionChannel(sessionId),
       load: () => load(deps, sessionId),

@@ -45,7 +45,7 @@ function* load(deps: Deps, pollId: string): SagaGenerator<true | Failure> {
 const selectPagePoll = (state: WithPollPage) => state.pollPage.poll;
 
 /** Follows the session's channel once the poll has told which one it is. */
-function* followLife(deps: Deps): SagaGenerator<void> {
+function* followLifecycle(deps: Deps): SagaGenerator<void> {
   let poll = yield* select(selectPagePoll);
   while (poll === null) {
     yield* take(pageSucceeded);
@@ -80,7 +80,7 @@ const outdates = (action: Action) =>
   channelFollowed.match(action) || channelReset.match(action) || pageRequested.match(action);
 
 /** Loads the poll now and then, whether or not the page is in front: it is projected. */
-function* loadLife(deps: Deps, pollId: string): SagaGenerator<void> {
+function* loadLifecycle(deps: Deps, pollId: string): SagaGenerator<void> {
   let failures = 0;
   while (true) {
     const outcome = yield* call(loadCurrent, () => load(deps, pollId), outdates);
@@ -106,6 +106,6 @@ export function* pollPageSaga(deps: Deps): SagaGenerator<void> {
     if (!pageEntered.match(action)) return;
     const { pollId } = action.payload;
     // The first: it must be waiting when the poll is loaded.
-    yield* all([call(followLife, deps), call(loadLife, deps, pollId)]);
+    yield* all([call(followLifecycle, deps), call(loadLifecycle, deps, pollId)]);
   });
 }

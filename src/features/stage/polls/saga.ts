@@ -3,7 +3,7 @@ import type { Deps } from '../../../shared/platform/deps';
 import { onLatest } from '../../../shared/platform/saga';
 import { sessionEntered, sessionLeft } from '../../../shared/program/sessionPage';
 import { controlSaga } from './controlSaga';
-import { pollsLife } from './listSaga';
+import { pollsLifecycle } from './listSaga';
 import { pollsLeft } from './pollsSlice';
 import { voteSaga } from './voteSaga';
 
@@ -12,7 +12,7 @@ export function* pollsSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(voteSaga, deps);
   yield* fork(controlSaga, deps);
   yield* onLatest(deps, 'polls', [sessionEntered, sessionLeft], function* (action) {
-    if (sessionEntered.match(action)) yield* call(pollsLife, deps, action.payload.sessionId);
+    if (sessionEntered.match(action)) yield* call(pollsLifecycle, deps, action.payload.sessionId);
     else yield* put(pollsLeft());
   });
 }

@@ -44,7 +44,10 @@ function* loadPart(deps: Deps, sessionId: string): SagaGenerator<boolean | null>
 }
 
 /** Learns what the user may do in the shown session; on the presenter's view, leads others away. */
-function* partLife(deps: Deps, entered: ReturnType<typeof sessionEntered>['payload']): SagaGenerator<void> {
+function* partLifecycle(
+  deps: Deps,
+  entered: ReturnType<typeof sessionEntered>['payload'],
+): SagaGenerator<void> {
   const { sessionId, place } = entered;
   yield* put(partRequested({ sessionId }));
   if (place === 'presenter') {
@@ -100,6 +103,6 @@ export function* presenterSaga(deps: Deps): SagaGenerator<void> {
     yield* call(deps.storage.local.set, CAPTIONS_OPEN_KEY, payload ? '1' : '0');
   });
   yield* onLatest(deps, 'presenter', [sessionEntered, sessionLeft], function* (action) {
-    if (sessionEntered.match(action)) yield* call(partLife, deps, action.payload);
+    if (sessionEntered.match(action)) yield* call(partLifecycle, deps, action.payload);
   });
 }

@@ -46,7 +46,7 @@ function* send(
   if (sessionId === null) return;
   try {
     const input = { params: { sessionId }, body: { text, anonymous } };
-    // Not patiently: who asks too fast is told so instead of waiting.
+    // Not withRetries: who asks too fast is told so instead of waiting.
     const question = yield* callApi(deps, askQuestion, input, { key, patient: false });
     yield* put(questionSucceeded({ key, question }));
   } catch (error) {

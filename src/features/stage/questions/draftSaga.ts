@@ -39,7 +39,7 @@ function* findSimilar(deps: Deps, sessionId: string): SagaGenerator<void> {
 }
 
 /** Brings back what was typed before a reload, keeps what is typed, and looks for what is like it. */
-export function* draftLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+export function* draftLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   const drafts = readDrafts(yield* call(deps.storage.local.get, QUESTION_DRAFTS_KEY));
   const text = drafts[sessionId];
   if (text !== undefined) yield* put(draftRestored({ text }));

@@ -8,7 +8,7 @@ import type { Deps } from '../../../shared/platform/deps';
 import { toFailure, type Failure } from '../../../shared/kit/lib/apiFailure';
 import { channelMessage, followRequested, keepLoaded, unfollowed } from '../../../shared/platform/realtime';
 import { onEvery } from '../../../shared/platform/saga';
-import { draftLife } from './draftSaga';
+import { draftLifecycle } from './draftSaga';
 import { selectManagesQuestions, selectQuestionsOn } from './selectors';
 import {
   questionGone,
@@ -46,7 +46,7 @@ function* hear(body: unknown): SagaGenerator<void> {
   else if (yield* select(selectManagesQuestions)) yield* put(questionsRequested());
 }
 
-function* hearLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+function* hearLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   const user = yield* select(selectUser);
   const own = user && userChannel(user.id);
   yield* onEvery(deps, 'questions', channelMessage, function* ({ payload }) {
@@ -59,14 +59,14 @@ function* hearLife(deps: Deps, sessionId: string): SagaGenerator<void> {
 }
 
 /** Keeps the questions of the shown session up to date. */
-export function* questionsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+export function* questionsLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (!(yield* select(selectQuestionsOn))) return;
   yield* put(questionsEntered({ sessionId }));
   const user = yield* select(selectUser);
   try {
     yield* all([
-      call(hearLife, deps, sessionId),
-      call(draftLife, deps, sessionId),
+      call(hearLifecycle, deps, sessionId),
+      call(draftLifecycle, deps, sessionId),
       call(keepLoaded, deps, {
         channel: sessionChannel(sessionId),
         load: () => load(deps, sessionId),

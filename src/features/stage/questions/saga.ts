@@ -4,7 +4,7 @@ import { onLatest } from '../../../shared/platform/saga';
 import { sessionEntered, sessionLeft } from '../../../shared/program/sessionPage';
 import { askSaga } from './askSaga';
 import { decideSaga } from './decideSaga';
-import { questionsLife } from './listSaga';
+import { questionsLifecycle } from './listSaga';
 import { questionsLeft } from './slice';
 
 /** The questions of the session that is shown: followed while its page is open. */
@@ -12,7 +12,7 @@ export function* questionsSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(askSaga, deps);
   yield* fork(decideSaga, deps);
   yield* onLatest(deps, 'questions', [sessionEntered, sessionLeft], function* (action) {
-    if (sessionEntered.match(action)) yield* call(questionsLife, deps, action.payload.sessionId);
+    if (sessionEntered.match(action)) yield* call(questionsLifecycle, deps, action.payload.sessionId);
     else yield* put(questionsLeft());
   });
 }

@@ -8,7 +8,7 @@ import { createFakeDeps } from '../../../../test/fakes/deps';
 import { startSagas } from '../../../../test/saga';
 import { reactionsSaga } from './saga';
 import type { WithReactions } from './selectors';
-import { MOST_AT_ONCE, reactionRequested, reactionsSlice, STREAM_SIZE } from './slice';
+import { MAX_AT_ONCE, reactionRequested, reactionsSlice, STREAM_SIZE } from './slice';
 
 const entered = sessionEntered({
   sessionId: 's',
@@ -81,7 +81,7 @@ it('nothing is sent without a connection, nor of signs that the event does not h
 it('few signs rise, of all kinds, however many were given', async () => {
   const run = await open();
   await run.send(heard({ '👏': 5_000, '🎉': 40, '💡': 1 }));
-  expect(run.rising().length).toBeLessThanOrEqual(MOST_AT_ONCE);
+  expect(run.rising().length).toBeLessThanOrEqual(MAX_AT_ONCE);
   expect(new Set(run.rising())).toEqual(new Set(SIGNS));
   expect(run.reaction().totals).toEqual({ '👏': 5_000, '🎉': 40, '💡': 1 });
   for (let signal = 0; signal < 20; signal += 1) await run.send(heard({ '🎉': 100 }));

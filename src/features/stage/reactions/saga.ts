@@ -50,7 +50,7 @@ function* giveReactions(deps: Deps, channel: string, signs: readonly string[]): 
   }
 }
 
-function* reactionsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+function* reactionsLifecycle(deps: Deps, sessionId: string): SagaGenerator<void> {
   const signs = reactionSigns(yield* select(selectConfig));
   if (signs.length === 0) return;
   const channel = sessionChannel(sessionId);
@@ -62,7 +62,7 @@ function* reactionsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
 /** Reactions to the session that is shown (product.md#sessions): gathered by the server, never stored. */
 export function* reactionsSaga(deps: Deps): SagaGenerator<void> {
   yield* onLatest(deps, 'reactions', [sessionEntered, sessionLeft], function* (action) {
-    if (sessionEntered.match(action)) yield* call(reactionsLife, deps, action.payload.sessionId);
+    if (sessionEntered.match(action)) yield* call(reactionsLifecycle, deps, action.payload.sessionId);
     else yield* put(reactionsLeft());
   });
 }

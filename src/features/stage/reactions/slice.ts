@@ -5,7 +5,7 @@ import { connectionLost } from '../../../shared/platform/realtime';
 /** Signs that rise at once; further ones take the place of the oldest. */
 export const STREAM_SIZE = 24;
 /** Signs that one signal lets rise, however many were given. */
-export const MOST_AT_ONCE = 10;
+export const MAX_AT_ONCE = 10;
 
 /** One place of the stream. */
 export interface Rising {
@@ -97,7 +97,7 @@ export const reactionsSlice = createSlice({
         others[sign] = count - own;
         add(state.totals, sign, count - own);
       }
-      rise(state, pick(others, MOST_AT_ONCE));
+      rise(state, pick(others, MAX_AT_ONCE));
     },
   },
   extraReducers: (builder) =>

@@ -233,7 +233,7 @@ function* waitForBroadcast(deps: Deps, request: VideoRequest): SagaGenerator<voi
 }
 
 /** Keeps the page's video playable while it is shown. */
-export function* accessLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
+export function* accessLifecycle(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   while (true) {
     yield* call(waitForBroadcast, deps, request);
     const address = yield* call(prepare, deps, request);

@@ -17,7 +17,7 @@ export const RECONNECT_MS = [2_000, 4_000, 8_000, 15_000];
  * Refetches a lost live stream until it is back: its session is on air, so nobody should have to reload
  * (product.md#video).
  */
-export function* reconnectLife(deps: Deps): SagaGenerator<void> {
+export function* reconnectLifecycle(deps: Deps): SagaGenerator<void> {
   let attempts = 0;
   while (true) {
     const { lost } = yield* race({ lost: take(connectionLost), restored: take(connectionRestored) });
@@ -39,7 +39,7 @@ export const STOPS = 3;
 export const STOPS_WITHIN_MS = 120_000;
 
 /** Offers sound and captions only when playback keeps stopping, unless that was declined. */
-export function* soundOnlyLife(deps: Deps): SagaGenerator<void> {
+export function* soundOnlyLifecycle(deps: Deps): SagaGenerator<void> {
   let stops: number[] = [];
   while (true) {
     const action: unknown = yield* take([starved, soundOnlyChosen, connectionLost]);

@@ -2,8 +2,8 @@ import { all, call, put, race, select, take, type SagaGenerator } from 'typed-re
 import type { Deps } from '../../../shared/platform/deps';
 import { selectFullscreen } from '../../../shared/platform/page';
 import { onLatest, onLeading } from '../../../shared/platform/saga';
-import { accessLife } from './accessSaga';
-import { reconnectLife, soundOnlyLife } from './connectionSaga';
+import { accessLifecycle } from './accessSaga';
+import { reconnectLifecycle, soundOnlyLifecycle } from './connectionSaga';
 import { readPreferences } from './preferences';
 import { selectPreferences, selectSoundOnly } from './selectors';
 import {
@@ -18,7 +18,7 @@ import {
   videoRequested,
   volumeChosen,
 } from './slice';
-import { endLife, positionLife, viewLife, watchLife } from './watchSaga';
+import { endLifecycle, positionLifecycle, viewLifecycle, watchLifecycle } from './watchSaga';
 
 /** Caption and volume preferences belong to the browser: they survive sign-out. */
 const PREFERENCES_KEY = 'video/preferences';
@@ -30,13 +30,13 @@ function* show(deps: Deps, { payload: request }: ReturnType<typeof videoRequeste
   yield* race({
     left: take(videoLeft),
     run: all([
-      call(accessLife, deps, request),
-      call(viewLife, request),
-      call(watchLife, deps, request),
-      call(positionLife, deps, request),
-      call(endLife, deps, request),
-      call(reconnectLife, deps),
-      call(soundOnlyLife, deps),
+      call(accessLifecycle, deps, request),
+      call(viewLifecycle, request),
+      call(watchLifecycle, deps, request),
+      call(positionLifecycle, deps, request),
+      call(endLifecycle, deps, request),
+      call(reconnectLifecycle, deps),
+      call(soundOnlyLifecycle, deps),
     ]),
   });
 }

@@ -24,7 +24,7 @@ function loggedVideo({ sessionId, title, url }: VideoRequest): LoggedVideo {
 }
 
 /** Logs a view each time the video is played from unstarted; resuming it logs none (product.md#video). */
-export function* viewLife(request: VideoRequest): SagaGenerator<void> {
+export function* viewLifecycle(request: VideoRequest): SagaGenerator<void> {
   while (true) {
     yield* take(played);
     if (yield* select(selectViewed)) continue;
@@ -58,7 +58,7 @@ function* countWatching(deps: Deps, request: VideoRequest): SagaGenerator<void> 
  * Watch time: one entry per 60 s of playback (product.md#video), from one tab of the browser only. The tab
  * holding the session's lock counts; other tabs playing the same session wait for it and count nothing.
  */
-export function* watchLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
+export function* watchLifecycle(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   while (true) {
     yield* take(played);
     yield* race({
@@ -78,7 +78,7 @@ function* keepPosition(deps: Deps, request: VideoRequest, left: StoredPosition |
 }
 
 /** Stores the user's position in a recording. */
-export function* positionLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
+export function* positionLifecycle(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   while (true) {
     const { position, duration } = (yield* take(playbackAdvanced)).payload;
     if (position !== null) yield* call(keepPosition, deps, request, { position, duration });
@@ -86,7 +86,7 @@ export function* positionLife(deps: Deps, request: VideoRequest): SagaGenerator<
 }
 
 /** At its end, the video leaves full screen and returns to its beginning (product.md#video). */
-export function* endLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
+export function* endLifecycle(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   while (true) {
     yield* take(ended);
     yield* call(keepPosition, deps, request, null);

@@ -24,16 +24,16 @@ export interface LineChartViewProps {
 }
 
 /** Maximum number of steps of the vertical scale. */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 /** Maximum number of ticks of the horizontal scale, where it is narrow and elsewhere. */
-const MOST_TICKS = { narrow: 3, wide: 6 } as const;
+const MAX_TICKS = { narrow: 3, wide: 6 } as const;
 
 /** A line over a scale, e.g. of time, whose points can be read one by one (product.md#charts). */
 export function LineChartView(props: LineChartViewProps) {
   const { title, description, points, ticksBetween, formatValue } = props;
   const id = useId();
   const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
-  const steps = countTicks(Math.max(0, ...points.map(({ value }) => value)), MOST_STEPS);
+  const steps = countTicks(Math.max(0, ...points.map(({ value }) => value)), MAX_STEPS);
   const top = steps.at(-1) ?? 1;
   const leftOf = (at: number) => (to === from ? 50 : (100 * (at - from)) / (to - from));
   const bottomOf = (value: number) => (100 * value) / top;
@@ -82,7 +82,7 @@ export function LineChartView(props: LineChartViewProps) {
         </div>
         {(['narrow', 'wide'] as const).map((width) => (
           <div key={width} aria-hidden="true" className={`${styles.ticks} ${styles[width] ?? ''}`}>
-            {ticksBetween(from, to, MOST_TICKS[width]).map(({ at, label, detail }) => (
+            {ticksBetween(from, to, MAX_TICKS[width]).map(({ at, label, detail }) => (
               <div key={at} className={styles.tick} style={{ insetInlineStart: `${leftOf(at)}%` }}>
                 {label}
                 {detail !== undefined && <span className={styles.detail}>{detail}</span>}

@@ -6,7 +6,7 @@ import { pageHidden, pageShown } from '../../platform/page';
 import { onlineStatusReducer, onlineStatusSaga, selectStatusOf, type WithOnlineStatus } from '.';
 import { STATUS_EVERY_MS, STATUS_PAUSE_MS } from './saga';
 import { peopleShown } from './slice';
-import { MOST_PRESENCES, readPresence } from '../../../contract/people/presence';
+import { MAX_PRESENCES, readPresence } from '../../../contract/people/presence';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -93,10 +93,10 @@ it('asks about those who came while others were asked about', async () => {
 
 it('asks about as many at once as allowed', async () => {
   const app = await start();
-  const people = Array.from({ length: MOST_PRESENCES + 1 }, (_, index) => `on-${index}`);
+  const people = Array.from({ length: MAX_PRESENCES + 1 }, (_, index) => `on-${index}`);
   await app.send(show(people));
   await app.pass();
-  expect(app.asked().map(({ length }) => length)).toEqual([MOST_PRESENCES, 1]);
+  expect(app.asked().map(({ length }) => length)).toEqual([MAX_PRESENCES, 1]);
 });
 
 it('asks nothing while the page is hidden or nobody is on the screen', async () => {

@@ -7,7 +7,7 @@ import { pageShown, selectVisible } from '../../platform/page';
 import { waitAfter, whileSignedIn } from '../../platform/saga';
 import { selectShownPeople } from './selectors';
 import { onlineStatusSucceeded, peopleShown } from './slice';
-import { MOST_PRESENCES, readPresence } from '../../../contract/people/presence';
+import { MAX_PRESENCES, readPresence } from '../../../contract/people/presence';
 
 const WHERE = 'onlineStatus';
 
@@ -19,8 +19,8 @@ export const STATUS_PAUSE_MS = 500;
 /** Asks about people, as many at once as allowed. */
 function* ask(deps: Deps, people: readonly string[]): SagaGenerator<true | Failure> {
   try {
-    for (let from = 0; from < people.length; from += MOST_PRESENCES) {
-      const asked = people.slice(from, from + MOST_PRESENCES);
+    for (let from = 0; from < people.length; from += MAX_PRESENCES) {
+      const asked = people.slice(from, from + MAX_PRESENCES);
       const reply = yield* callApi(deps, readPresence, { body: { people: asked } }, { patient: false });
       yield* put(onlineStatusSucceeded({ asked, people: reply.people }));
     }

@@ -17,7 +17,7 @@ import { createTestStore } from '../../../../test/store';
 import { getUserInfo, type UserInfo } from '../../../contract/access/userinfo';
 import type { TokenReply } from '../deps';
 import { toFailure, type Failure } from '../../kit/lib/apiFailure';
-import { MAX_TRIES, MAX_WAIT_MS } from '../patiently';
+import { MAX_TRIES, MAX_WAIT_MS } from '../withRetries';
 import { callApi } from './callApi';
 import { refreshRequested, signedOut } from './facts';
 

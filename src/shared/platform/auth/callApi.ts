@@ -4,7 +4,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from '../../../contract/k
 import type { ApiTarget, Deps } from '../deps';
 import { selectApiBaseUrl, selectConferenceId } from '../event';
 import { ApiFailure, type Failure } from '../../kit/lib/apiFailure';
-import { patiently } from '../patiently';
+import { withRetries } from '../withRetries';
 import { credentialsRefreshed, refreshFailed, refreshRequested, signedOut } from './facts';
 import { selectIdToken } from './selectors';
 
@@ -79,5 +79,5 @@ export function* callApi<E extends Endpoint>(
 ): SagaGenerator<EndpointReply<E>> {
   const idempotencyKey = endpoint.method === 'POST' ? (key ?? (yield* call(deps.random.uuid))) : null;
   const asPerson = () => withIdToken((idToken) => request(deps, endpoint, input, idToken, idempotencyKey));
-  return yield* patient ? patiently(deps, asPerson, { mayRepeat: mayRepeat(endpoint) }) : asPerson();
+  return yield* patient ? withRetries(deps, asPerson, { mayRepeat: mayRepeat(endpoint) }) : asPerson();
 }

@@ -4,7 +4,7 @@ import { withIdToken } from '../auth';
 import type { Deps } from '../deps';
 import type { FileInput } from '../deps/files';
 import { selectApiBaseUrl, selectConferenceId } from '../event';
-import { patiently } from '../saga';
+import { withRetries } from '../saga';
 
 /** Status of saving a file. */
 export type Download = 'idle' | 'working' | 'done' | 'failed';
@@ -18,7 +18,7 @@ export function* saveAs(
 ): SagaGenerator<void> {
   const baseUrl = yield* select(selectApiBaseUrl);
   const conferenceId = yield* select(selectConferenceId);
-  yield* patiently(deps, () =>
+  yield* withRetries(deps, () =>
     withIdToken(function* (idToken) {
       const target = { baseUrl, conferenceId, idToken };
       yield* call(deps.files.save, endpoint, input, name, target);

@@ -5,7 +5,7 @@
 import type { LoadMessages, MessagesFile } from '../../kit/texts';
 import { offlineSlice } from './slice';
 
-export { AsOf } from './AsOf';
+export { DataAge } from './DataAge';
 export { amendKept, callKept, outcomeOf, untilCurrent } from './callKept';
 export { selectIsKept, selectKeptSince, type WithOffline } from './selectors';
 export { sendWaiting } from './sendWaiting';

@@ -64,7 +64,7 @@ export function* revisionFormSaga<State, Stored, Fields>(
     }
   }
 
-  function* saveOrSay(): SagaGenerator<void> {
+  function* saveAndReport(): SagaGenerator<void> {
     try {
       yield* call(saveForm);
     } catch (error) {
@@ -74,7 +74,7 @@ export function* revisionFormSaga<State, Stored, Fields>(
   }
 
   yield* onLatest(deps, where, actions.formRequested, readForm);
-  yield* onLeading(deps, where, actions.saveRequested, saveOrSay);
+  yield* onLeading(deps, where, actions.saveRequested, saveAndReport);
   yield* onLeading(
     deps,
     where,

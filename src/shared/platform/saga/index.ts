@@ -1,7 +1,7 @@
 export { backoff } from './backoff';
 export { never } from './never';
 export { once } from './once';
-export { patiently } from '../patiently';
+export { withRetries } from '../withRetries';
 export { poll } from './poll';
 export { safely } from './safely';
 export { untilBetter } from './untilBetter';

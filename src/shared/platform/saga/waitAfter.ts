@@ -2,7 +2,7 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
 import type { Failure } from '../../kit/lib/apiFailure';
 import { backoff } from './backoff';
-import { jittered } from '../patiently';
+import { jittered } from '../withRetries';
 
 /**
  * Wait after this many consecutive failures. Uses the server's `Retry-After` after the first; later waits

@@ -25,7 +25,7 @@ import type { FileRange } from '../deps/files';
 import { selectConferenceId, selectConfig } from '../event';
 import { isPassing, toFailure } from '../../kit/lib/apiFailure';
 import { wentOnline } from '../page';
-import { backoff, patiently, whileSignedIn } from '../saga';
+import { backoff, withRetries, whileSignedIn } from '../saga';
 import { problemOfFailure, problemOfFile } from './problems';
 import { selectUpload, type WithUploads } from './selectors';
 import { sendOnce, untilSent } from './sendFile';
@@ -77,7 +77,7 @@ function* sendParts(deps: Deps, item: Upload, upload: FileUpload): SagaGenerator
       range: rangeOf(part),
       onProgress: progressOf(handle, before),
     };
-    yield* patiently(deps, () => withIdToken((idToken) => sendOnce(deps, sending, { idToken })));
+    yield* withRetries(deps, () => withIdToken((idToken) => sendOnce(deps, sending, { idToken })));
     before += lengthOf(part);
   }
 }

@@ -6,7 +6,7 @@ import type { ApiTarget, Deps, FileSending } from '../deps';
 import type { FileInput, FileRange } from '../deps/files';
 import { selectApiBaseUrl, selectConferenceId } from '../event';
 import { ApiFailure } from '../../kit/lib/apiFailure';
-import { patiently } from '../saga';
+import { withRetries } from '../saga';
 
 type OnProgress = (progress: { sent: number; total: number }) => { type: string };
 
@@ -61,7 +61,7 @@ export function* sendFile<E extends Endpoint>(
   sending: Sending<E>,
 ): SagaGenerator<EndpointReply<E>> {
   const idempotencyKey = yield* call(deps.random.uuid);
-  return yield* patiently(deps, () =>
+  return yield* withRetries(deps, () =>
     withIdToken((idToken) => sendOnce(deps, sending, { idToken, idempotencyKey })),
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_KINDS_WITHOUT_LANE, type KindWithoutLane } from '../../../../../src/contract/platform/imports';
+import { MAX_KINDS_WITHOUT_LANE, type KindWithoutLane } from '../../../../../src/contract/platform/imports';
 import type { EventConfig } from '../../../../../src/contract/platform/eventConfig';
 import type { Database } from '../../../../db/database';
 import type { ImportField } from '../columns';
@@ -22,6 +22,6 @@ export async function findKindsWithoutLane(
     ) as named
     where folded(kind) <> ''
       and folded(kind) <> all(select folded(value) from unnest(${listed}::text[]) as lane(value))
-    order by people desc, kind limit ${MOST_KINDS_WITHOUT_LANE}`.execute(db);
+    order by people desc, kind limit ${MAX_KINDS_WITHOUT_LANE}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  MOST_NAMED_IN_WARNING,
+  MAX_NAMED_IN_WARNING,
   type ImportResult,
   type KindWithoutLane,
   type NoLastName,
@@ -23,7 +23,7 @@ export const NO_WARNINGS: Warnings = { kindsWithoutLane: [] };
 /** Staged rows without a last name; undefined if there are none. */
 async function findNoLastName(db: Database): Promise<NoLastName | undefined> {
   const { rows } = await sql<NoLastName>`select count(*)::int as people, array(
-      select row::int from ${STAGED} where last_name = '' order by row limit ${MOST_NAMED_IN_WARNING}
+      select row::int from ${STAGED} where last_name = '' order by row limit ${MAX_NAMED_IN_WARNING}
     ) as rows
     from ${STAGED} where last_name = ''`.execute(db);
   const [found] = rows;
@@ -39,7 +39,7 @@ async function findUnknownCountries(db: Database): Promise<UnknownCountries | un
     where not exists (
       select from unnest(${KNOWN_COUNTRIES}::text[]) as known(name) where folded(known.name) = folded(country)
     )
-    order by people desc, country limit ${MOST_NAMED_IN_WARNING}`.execute(db);
+    order by people desc, country limit ${MAX_NAMED_IN_WARNING}`.execute(db);
   const [first] = rows;
   return first && { people: first.all, countries: rows.map(({ country, people }) => ({ country, people })) };
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import {
-  MOST_IMPORTS_LISTED,
+  MAX_IMPORTS_LISTED,
   UNDO_DAYS,
   type ImportRecord,
   type ImportUndo,
@@ -63,7 +63,7 @@ async function readRecords(db: Database, conferenceId: string, importId?: string
       ${nameOf('imported_by')}, ${nameOf('undone_by')}
     from attendee_import_record as record
     where conference_id = ${conferenceId} and import_id = coalesce(${importId ?? null}, import_id)
-    order by imported_at desc, import_id limit ${MOST_IMPORTS_LISTED}`.execute(db);
+    order by imported_at desc, import_id limit ${MAX_IMPORTS_LISTED}`.execute(db);
   return rows;
 }
 

@@ -11,7 +11,7 @@ import { connect, countSince, findName, insertRequest, lockPair, stateOf } from 
 
 const DAY_MS = 24 * 3_600_000;
 /** Requests a person may send in a day of event time; few people meet more at once. */
-export const MOST_REQUESTS = 100;
+export const MAX_REQUESTS = 100;
 
 /** What a request needs. `at` is event time. */
 export interface Asking {
@@ -27,10 +27,10 @@ export interface Asking {
 
 async function checkMayAsk({ transaction: { db }, pair, at }: Asking): Promise<void> {
   const asked = await countSince(db, pair, new Date(at.getTime() - DAY_MS));
-  if (asked >= MOST_REQUESTS) {
+  if (asked >= MAX_REQUESTS) {
     throw new ProblemError(
       'too-many-requests',
-      `You have ${MOST_REQUESTS} unanswered requests from the last 24 hours. Wait for answers, or withdraw some.`,
+      `You have ${MAX_REQUESTS} unanswered requests from the last 24 hours. Wait for answers, or withdraw some.`,
     );
   }
 }

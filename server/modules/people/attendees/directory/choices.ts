@@ -5,7 +5,7 @@ import type { Database } from '../../../../db/database';
 import { COLUMNS, FOLDED, visibleTo, type Reader } from '../rows';
 
 /** More than anyone would look through. */
-const MOST_CHOICES = 500;
+const MAX_CHOICES = 500;
 
 /**
  * The distinct values of a field in alphabetical order; of those differing only in case or accents, one. A
@@ -15,7 +15,7 @@ export async function readChoices(db: Database, reader: Reader, field: Directory
   const { rows } = await sql<{ value: string }>`
     select min(${sql.ref(COLUMNS[field])}) as value from attendee
     where ${visibleTo(reader)} and ${sql.ref(FOLDED[field])} <> ' '
-    group by ${sql.ref(FOLDED[field])} order by ${sql.ref(FOLDED[field])} limit ${MOST_CHOICES}`.execute(db);
+    group by ${sql.ref(FOLDED[field])} order by ${sql.ref(FOLDED[field])} limit ${MAX_CHOICES}`.execute(db);
   const values = rows.map(({ value }) => value);
   return field === 'country'
     ? [...new Set(values.map((value) => countryCode(value) ?? value))].sort()

@@ -6,8 +6,8 @@ import { and, readParts, type Condition, type Criterion, type Part } from '../ma
 import { behind, NAME_ORDER, resultColumns, toResult, visibleTo, type Reader, type ResultRow } from '../rows';
 
 /** With fewer results than this, similarly spelled matches are returned too. */
-export const FEW = 5;
-const MOST_SIMILAR = 10;
+export const FEW_RESULTS = 5;
+const MAX_SIMILAR = 10;
 /** Share of a text's trigrams a similar word must contain: two letters of five may be swapped. */
 const SIMILARITY = 0.25;
 
@@ -121,9 +121,7 @@ async function findSimilar(db: Database, reader: Reader, parts: readonly Part[])
     const { rows } = await sql<ResultRow>`
       select ${resultColumns()} from attendee
       where ${visibleTo(reader)} and ${and(near)} and not ${all('matches', parts)}
-      order by ${sql.join(nearness, sql` + `)} desc, ${NAME_ORDER} limit ${MOST_SIMILAR}`.execute(
-      transaction,
-    );
+      order by ${sql.join(nearness, sql` + `)} desc, ${NAME_ORDER} limit ${MAX_SIMILAR}`.execute(transaction);
     return rows.map((row) => toResult(row, reader));
   });
 }
@@ -162,6 +160,6 @@ export async function search(
         }
       : null,
     count,
-    similar: !after && count < FEW ? await findSimilar(db, reader, parts) : [],
+    similar: !after && count < FEW_RESULTS ? await findSimilar(db, reader, parts) : [],
   };
 }

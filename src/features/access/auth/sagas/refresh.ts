@@ -74,16 +74,16 @@ function* refreshLoop(deps: Deps): SagaGenerator<void> {
     const credentials = yield* select(selectCredentials);
     if (!credentials) return;
     const now = yield* call(deps.clock.now);
-    const usual = (yield* call(isUnborn, deps, credentials, now))
+    const usual = (yield* call(isIssuedInFuture, deps, credentials, now))
       ? 0
       : refreshDelay(credentials.expires, now);
     const pause = Math.min(notBefore - now, REFRESH_PAUSE_MS);
     const wait = failures > 0 ? backoff(REFRESH_RETRY_MS, failures) : Math.max(usual, pause);
     const { requested, due, woke } = yield* race({
       requested: take(refreshRequested),
-      woke: call(woken),
+      woke: call(resumed),
       elsewhere: take(credentialsRefreshed),
-      due: call(slept, deps, now + wait),
+      due: call(sleptUntil, deps, now + wait),
     });
     if (requested ?? due ?? (woke && failures > 0)) {
       const done = yield* call(refreshOnce, deps, credentials);
@@ -96,7 +96,7 @@ function* refreshLoop(deps: Deps): SagaGenerator<void> {
 }
 
 /** The page is shown again, or the network is back. */
-function* woken(): SagaGenerator<true> {
+function* resumed(): SagaGenerator<true> {
   yield* take([pageShown, wentOnline]);
   return true;
 }
@@ -105,7 +105,7 @@ function* woken(): SagaGenerator<true> {
  * Sleeps until an instant and returns true, to be distinguishable in `race`. Ends early if the clock was set
  * back, as the remaining time is unknown then.
  */
-function* slept(deps: Deps, until: number): SagaGenerator<true> {
+function* sleptUntil(deps: Deps, until: number): SagaGenerator<true> {
   let now = yield* call(deps.clock.now);
   while (true) {
     const left = until - now;
@@ -121,7 +121,7 @@ function* slept(deps: Deps, until: number): SagaGenerator<true> {
  * Whether the id token appears to be issued in the future: this browser's clock is behind by an unknown
  * amount.
  */
-function isUnborn(deps: Deps, { idToken, clockAhead }: Credentials, now: number): boolean {
+function isIssuedInFuture(deps: Deps, { idToken, clockAhead }: Credentials, now: number): boolean {
   const { iat = 0 } = deps.identity.decode(idToken);
   return iat * 1000 + clockAhead > now + CLOCK_TOLERANCE_MS;
 }

@@ -3,7 +3,7 @@ import type { AuthTarget, Deps, TokenReply } from '../../../../shared/platform/d
 import { selectConfig } from '../../../../shared/platform/event';
 import { ApiFailure, toFailure } from '../../../../shared/kit/lib/apiFailure';
 import { logRecorded } from '../../../../shared/platform/outbox';
-import { patiently } from '../../../../shared/platform/saga';
+import { withRetries } from '../../../../shared/platform/saga';
 import { selectAuthenticated, signedIn, signedOut } from '../../../../shared/platform/auth';
 import { AUTH_ERRORS, SignInError, toGateError } from '../errors';
 import { authTarget } from '../lib/target';
@@ -60,7 +60,7 @@ function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): S
 
 /** Retries a sign-in step while the server is busy; the gate shows that the user is queued. */
 export function inTurn<T>(deps: Deps, attempt: () => SagaGenerator<T>): SagaGenerator<T> {
-  return patiently(deps, attempt, {
+  return withRetries(deps, attempt, {
     maxTries: SIGN_IN_TRIES,
     *onWait() {
       yield* put(signInQueued());

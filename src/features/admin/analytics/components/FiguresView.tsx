@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RetryAlert } from '../../../../shared/kit/ui/RetryAlert';
-import { SaveButton, SaveStatus } from '../../../../shared/platform/admin/SaveButton';
+import { SaveFileButton, SaveStatus } from '../../../../shared/platform/admin/SaveFileButton';
 import { TableFrame } from '../../../../shared/platform/admin/TableFrame';
 import type { Download } from '../../../../shared/platform/downloads';
 import { ChartView, type Chart } from '../../../../shared/kit/charts/ChartView';
@@ -47,7 +47,7 @@ export function FiguresView(props: FiguresViewProps) {
         <h2 id={id} className={cardStyles.heading}>
           {heading}
         </h2>
-        {download && <SaveButton download={download.state} onSave={download.onSave} />}
+        {download && <SaveFileButton download={download.state} onSave={download.onSave} />}
       </div>
       {text !== undefined && <p className={cardStyles.quiet}>{text}</p>}
       {above}

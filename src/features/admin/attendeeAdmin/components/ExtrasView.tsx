@@ -9,7 +9,7 @@ import type { ExtraFiles, ImportProblem } from '../importSlice';
 import admin from './Admin.module.css';
 
 /** Maximum number of failed files named. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Problems with their own message, `attendeeAdmin.extraProblem.<problem>`. */
 const SAID = ['size', 'offline', 'running', 'gone'] as const;
@@ -81,16 +81,16 @@ export function ExtrasView({ extras, there, isReady, isClosed, onChoose, onStop 
           <div className={cardStyles.problem}>
             <FormattedMessage id="attendeeAdmin.extras.failed" values={{ count: failed.length }} />
             <ul className={admin.bullets}>
-              {failed.slice(0, MOST_NAMED).map(({ name, problem }, index) => (
+              {failed.slice(0, MAX_NAMED).map(({ name, problem }, index) => (
                 <li key={index}>
                   <bdi>{name}</bdi>: <FormattedMessage id={`attendeeAdmin.extraProblem.${said(problem)}`} />
                 </li>
               ))}
-              {failed.length > MOST_NAMED && (
+              {failed.length > MAX_NAMED && (
                 <li>
                   <FormattedMessage
                     id="attendeeAdmin.extras.more"
-                    values={{ count: failed.length - MOST_NAMED }}
+                    values={{ count: failed.length - MAX_NAMED }}
                   />
                 </li>
               )}

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { auditObject, type AuditEntry } from '../../../../contract/admin/audit';
 import { DayChoice } from '../../../../shared/platform/admin/DayChoice';
 import { MoreButton } from '../../../../shared/platform/admin/MoreButton';
-import { SaveButton, SaveStatus } from '../../../../shared/platform/admin/SaveButton';
+import { SaveFileButton, SaveStatus } from '../../../../shared/platform/admin/SaveFileButton';
 import { TableFrame } from '../../../../shared/platform/admin/TableFrame';
 import { formatDate } from '../../../../shared/kit/lib/dates';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
@@ -138,7 +138,7 @@ export function AuditLogView(props: AuditLogViewProps) {
         </h2>
         <div className={cardStyles.actions}>
           {csvChoice}
-          <SaveButton download={download} onSave={onExport} />
+          <SaveFileButton download={download} onSave={onExport} />
         </div>
       </div>
       <p className={cardStyles.quiet}>

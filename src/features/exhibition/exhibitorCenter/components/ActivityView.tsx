@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { BoothAct } from '../../../../contract/exhibition/exhibitorCenter';
-import { ActListView } from '../../../../shared/kit/ui/ActListView';
+import { ActivityLogView } from '../../../../shared/kit/ui/ActivityLogView';
 import type { BoothFiguresState } from '../figuresSlice';
 
 export type ActivityViewProps = BoothFiguresState['log'] & { onMore: () => void; onRetry: () => void };
@@ -27,7 +27,7 @@ function What({ action, account, details }: BoothAct) {
 /** What staff and superusers did to the booth (product.md#exhibitor-center). */
 export function ActivityView(props: ActivityViewProps) {
   return (
-    <ActListView
+    <ActivityLogView
       {...props}
       whatOf={(act) => <What {...act} />}
       words={{

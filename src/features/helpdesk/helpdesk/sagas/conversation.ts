@@ -12,7 +12,7 @@ import { queueLoop, sendLoop } from './sending';
 import type { Desk } from './target';
 import { agentTypingLoop, typingLoop } from './typing';
 
-/** How a conversation ends by itself. Endings by the user are handled in `chatLife`. */
+/** How a conversation ends by itself. Endings by the user are handled in `chatLifecycle`. */
 export type ConversationEnd = ConnectionEnd | 'taken' | 'left';
 
 /** Runs the conversation of a joined chat. Listeners start before the connection they listen to. */

@@ -211,7 +211,7 @@ function* giveBack(deps: Deps, { joined, lock }: Held): SagaGenerator<void> {
 }
 
 /** Runs one chat, from opening the launcher to its end. Never throws and always releases its resources. */
-export function* chatLife(deps: Deps, pending: PendingEnds, beginning: Beginning): SagaGenerator<void> {
+export function* chatLifecycle(deps: Deps, pending: PendingEnds, beginning: Beginning): SagaGenerator<void> {
   const held: Held = { desk: yield* call(findDesk, deps), lock: null, begun: null, joined: null };
   try {
     const { ended, signingOut, left, lived } = yield* race({

@@ -20,8 +20,8 @@ import { SaveBar } from './SaveBar';
 import styles from './BoothDutiesView.module.css';
 
 /** As the contract limits them. */
-const MOST_DUTIES = 200;
-const MOST_AT_ONCE = 50;
+const MAX_DUTIES = 200;
+const MAX_AT_ONCE = 50;
 
 export interface BoothDutiesViewProps extends Pick<
   BoothDutiesState,
@@ -71,12 +71,12 @@ function Capacity({ duty, onChange }: { duty: BoothDuty; onChange: (capacity: nu
         id={id}
         type="number"
         min={1}
-        max={MOST_AT_ONCE}
+        max={MAX_AT_ONCE}
         className={fieldStyles.field}
         value={duty.capacity}
         onChange={({ target }) => {
           const chosen = Math.round(Number(target.value));
-          if (chosen >= 1 && chosen <= MOST_AT_ONCE) onChange(chosen);
+          if (chosen >= 1 && chosen <= MAX_AT_ONCE) onChange(chosen);
         }}
       />
     </div>
@@ -183,7 +183,7 @@ function Duties(props: BoothDutiesViewProps) {
         items={duties}
         keyOf={(_duty, index) => String(index)}
         titleOf={(_duty, index) => formatMessage({ id: 'availability.duties.duty' }, { number: index + 1 })}
-        most={MOST_DUTIES}
+        most={MAX_DUTIES}
         add={<FormattedMessage id="availability.duties.add" />}
         remove={<FormattedMessage id="availability.duties.remove" />}
         removeName={(name) => formatMessage({ id: 'availability.duties.removeName' }, { name })}

@@ -5,7 +5,7 @@ import type { ListedMeeting } from '../../../../contract/meetings/meetingAdmin';
 import { meetingState, MEETING_LIMITS } from '../../../../contract/meetings/meetings';
 import { DayChoice } from '../../../../shared/platform/admin/DayChoice';
 import { MoreButton } from '../../../../shared/platform/admin/MoreButton';
-import { SaveButton, SaveStatus } from '../../../../shared/platform/admin/SaveButton';
+import { SaveFileButton, SaveStatus } from '../../../../shared/platform/admin/SaveFileButton';
 import { TableFrame } from '../../../../shared/platform/admin/TableFrame';
 import { Button } from '../../../../shared/kit/ui/Button';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
@@ -175,7 +175,7 @@ export function ListView(props: ListViewProps) {
         </h2>
         <div className={cardStyles.actions}>
           {csvChoice}
-          <SaveButton download={download} onSave={onExport} />
+          <SaveFileButton download={download} onSave={onExport} />
         </div>
       </div>
       <Filters {...props} />

@@ -20,7 +20,7 @@ import { selectDrafts, selectList, selectListed, selectUnsent } from '../selecto
 import { otherOf } from './describe';
 import { FoundView } from './FoundView';
 import { ALL_FILTERS, ListView } from './ListView';
-import { MOST_PRESENCES } from '../../../../contract/people/presence';
+import { MAX_PRESENCES } from '../../../../contract/people/presence';
 
 /** Filters for a company's inbox. */
 const INBOX_FILTERS: readonly ConversationFilter[] = ['all', 'unread', 'mine', 'done'];
@@ -45,7 +45,7 @@ export function MessageList({ heading, shown, pathOf }: MessageListProps) {
   const isInbox = list.inbox !== null;
   const listed = useSelector(selectListed);
   useOnlineStatus(
-    useMemo(() => listed.flatMap((each) => otherOf(each) ?? []).slice(0, MOST_PRESENCES), [listed]),
+    useMemo(() => listed.flatMap((each) => otherOf(each) ?? []).slice(0, MAX_PRESENCES), [listed]),
   );
   return (
     <ListView

@@ -101,7 +101,7 @@ function* react(deps: Deps, conversationId: string, { number, sign }: SignOf): S
 }
 
 /** Tells the server what was read: always the latest, with one call at a time per conversation. */
-function* readLife(deps: Deps): SagaGenerator<void> {
+function* readLifecycle(deps: Deps): SagaGenerator<void> {
   const telling = new Set<string>();
   yield* onEvery(deps, WHERE, conversationSeen, function* ({ payload }) {
     const { conversationId } = payload;
@@ -120,7 +120,7 @@ function* tellRead(deps: Deps, conversationId: string): SagaGenerator<void> {
 }
 
 /** Tells others at intervals that the user is typing, if the user allows it. */
-function* typingLife(deps: Deps): SagaGenerator<void> {
+function* typingLifecycle(deps: Deps): SagaGenerator<void> {
   let toldAt = 0;
   let toldIn = '';
   yield* onEvery(deps, WHERE, draftChanged, function* ({ payload }) {
@@ -162,7 +162,7 @@ export function* actsSaga(deps: Deps): SagaGenerator<void> {
     const { conversationId, number, sign } = payload;
     return once(reacting, `${conversationId}/${number}/${sign}`, () => react(deps, conversationId, payload));
   });
-  yield* fork(readLife, deps);
-  yield* fork(typingLife, deps);
+  yield* fork(readLifecycle, deps);
+  yield* fork(typingLifecycle, deps);
   yield* fork(othersTyping, deps);
 }

@@ -35,7 +35,7 @@ function* fetchNotices(deps: Deps, isBeingRead: boolean): SagaGenerator<void> {
 }
 
 /** As long as the panel is open: reads again whenever there are new ones, or on request. */
-function* panelLife(deps: Deps): SagaGenerator<void> {
+function* panelLifecycle(deps: Deps): SagaGenerator<void> {
   for (let isBeingRead = false; ; isBeingRead = true) {
     yield* call(fetchNotices, deps, isBeingRead);
     yield* take(
@@ -66,7 +66,7 @@ function* fetchMore(deps: Deps): SagaGenerator<void> {
 /** The panel of networking notifications (product.md#notifications). */
 export function* noticesSaga(deps: Deps): SagaGenerator<void> {
   yield* onLatest(deps, WHERE, [panelOpened, panelClosed], function* (action) {
-    if (panelOpened.match(action)) yield* call(panelLife, deps);
+    if (panelOpened.match(action)) yield* call(panelLifecycle, deps);
   });
   yield* onLeading(deps, WHERE, moreRequested, () => fetchMore(deps));
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { PosterAct } from '../../../../contract/posters/posters';
-import { ActListView } from '../../../../shared/kit/ui/ActListView';
+import { ActivityLogView } from '../../../../shared/kit/ui/ActivityLogView';
 import type { PosterActsState } from '../editing/actsSlice';
 
 export type PosterActsViewProps = PosterActsState & { onMore: () => void; onRetry: () => void };
@@ -49,7 +49,7 @@ function What({ action, details }: PosterAct) {
 /** What authors and superusers did to the poster (product.md#posters). */
 export function PosterActsView(props: PosterActsViewProps) {
   return (
-    <ActListView
+    <ActivityLogView
       {...props}
       whatOf={(act) => <What {...act} />}
       words={{

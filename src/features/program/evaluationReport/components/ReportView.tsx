@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { EvaluationQuestion } from '../../../../contract/platform/eventConfig';
 import { FEWEST_ANSWERS, type EvaluationReport } from '../../../../contract/program/evaluationReport';
-import { SaveButton, SaveStatus } from '../../../../shared/platform/admin/SaveButton';
+import { SaveFileButton, SaveStatus } from '../../../../shared/platform/admin/SaveFileButton';
 import { Button } from '../../../../shared/kit/ui/Button';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { RetryAlert } from '../../../../shared/kit/ui/RetryAlert';
@@ -75,10 +75,10 @@ export function ReportView(props: ReportViewProps) {
           </h2>
           <div data-screen-only className={cardStyles.actions}>
             {csvChoice}
-            <SaveButton download={download} onSave={() => onExport('csv')} />
-            <SaveButton download={download} onSave={() => onExport('json')}>
+            <SaveFileButton download={download} onSave={() => onExport('csv')} />
+            <SaveFileButton download={download} onSave={() => onExport('json')}>
               <FormattedMessage id="evaluationReport.saveJson" />
-            </SaveButton>
+            </SaveFileButton>
             <Button look="secondary" onClick={onPrint}>
               <FormattedMessage id="evaluationReport.print" />
             </Button>

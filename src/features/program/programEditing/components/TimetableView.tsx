@@ -7,7 +7,7 @@ import type { ListedSession, SessionSlot } from '../../../../contract/program/pr
 import { ROUTES } from '../../../../contract/platform/routes';
 import { scheduleFormat, type ScheduleFormat } from '../../../../contract/program/scheduleExport';
 import { AdminPageView } from '../../../../shared/platform/admin/AdminPageView';
-import { SaveButton, SaveStatus } from '../../../../shared/platform/admin/SaveButton';
+import { SaveFileButton, SaveStatus } from '../../../../shared/platform/admin/SaveFileButton';
 import { formatDate } from '../../../../shared/kit/lib/dates';
 import { periodText } from '../../../../shared/kit/lib/periods';
 import { Button } from '../../../../shared/kit/ui/Button';
@@ -249,9 +249,9 @@ function Files({
       </p>
       <div className={cardStyles.actions}>
         {scheduleFormat.options.map((format) => (
-          <SaveButton key={format} download={download} onSave={() => onExport(format)}>
+          <SaveFileButton key={format} download={download} onSave={() => onExport(format)}>
             <FormattedMessage id="programmeEditing.saveAs" values={{ format: format.toUpperCase() }} />
-          </SaveButton>
+          </SaveFileButton>
         ))}
         {csvChoice}
       </div>

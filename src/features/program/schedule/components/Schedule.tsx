@@ -13,7 +13,7 @@ import { selectEventMinute, type WithEventTime } from '../../../../shared/platfo
 import { dayOf, formatDate, timeOf, viewerTimeZone } from '../../../../shared/kit/lib/dates';
 import { endText } from '../../../../shared/kit/lib/periods';
 import { meetingsRequested, useMeetings } from '../../../../shared/meetings/meetings';
-import { AsOf } from '../../../../shared/platform/offline';
+import { DataAge } from '../../../../shared/platform/offline';
 import { navigationRequested, selectLocale, selectSearch } from '../../../../shared/platform/page';
 import { programChanged } from '../../../../shared/program/sessions';
 import { selectLivePaths } from '../../../../shared/program/sessions/live';
@@ -257,7 +257,7 @@ export function Schedule(props: ScheduleProps) {
         entryWindowText={config.pageOptions.schedule.entryWindowText}
         imageUrl={props.imageUrl}
         programPath={props.programPath}
-        asOf={<AsOf of={SOURCES} />}
+        asOf={<DataAge of={SOURCES} />}
         status={useSelector((state: State) => selectScheduleStatus(state))}
         waiting={isOffline ? pending.length + waitingSaves.length : 0}
         problem={problem}

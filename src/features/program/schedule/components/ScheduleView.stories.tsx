@@ -3,7 +3,7 @@ import { buildMeeting, buildMeetingRequest } from '../../../../../test/builders/
 import { buildOwnTime } from '../../../../../test/builders/ownTime';
 import { buildSession } from '../../../../../test/builders/session';
 import { atBothWidths, withLargeText } from '../../../../../test/storyMeasures';
-import { AsOfView } from '../../../../shared/platform/offline/AsOfView';
+import { DataAgeView } from '../../../../shared/platform/offline/DataAgeView';
 import { findClashes, findTightChanges } from '../timeline/clashes';
 import { entryState } from '../timeline/entryWindow';
 import { byTime, endedItem, meetingItems, ownItem, sessionItem, type ScheduleItem } from '../timeline/items';
@@ -205,7 +205,7 @@ export const OnDemand: Story = {
   },
 };
 export const Kept: Story = {
-  args: { view: 'list', asOf: <AsOfView at={NOW - 3_600_000} now={NOW} />, waiting: 2 },
+  args: { view: 'list', asOf: <DataAgeView at={NOW - 3_600_000} now={NOW} />, waiting: 2 },
 };
 export const Loading: Story = { args: { status: 'loading', ...shown([]) } };
 export const Empty: Story = { args: shown([]) };

@@ -18,7 +18,7 @@ import {
   selectShownUpcoming,
 } from '../selectors';
 import { sessionsRequested } from '../slice';
-import { AsOf } from '../../../../shared/platform/offline';
+import { DataAge } from '../../../../shared/platform/offline';
 import { useFirstThenAll } from '../../../../shared/kit/ui/useFirstThenAll';
 import { SessionCard } from './SessionCard';
 import styles from './SessionsScreen.module.css';
@@ -95,7 +95,7 @@ export function SessionsScreen() {
         categories={useSelector(selectCategories)}
         filter={code ?? ''}
         isMineOnly={isMineOnly}
-        asOf={<AsOf of={[getSessions]} />}
+        asOf={<DataAge of={[getSessions]} />}
         emptyImageUrl={imageUrl(config, config.images.emptySessions)}
         recordings={
           recordings && {

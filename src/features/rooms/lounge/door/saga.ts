@@ -53,7 +53,7 @@ function* answer(
 }
 
 /** Knocks at a room, while its entry's channel is followed. */
-function* doorLife(deps: Deps, channel: string, roomId: string): SagaGenerator<void> {
+function* doorLifecycle(deps: Deps, channel: string, roomId: string): SagaGenerator<void> {
   yield* onEvery(deps, WHERE, channelSignal, function* ({ payload }) {
     if (payload.channel !== channel) return;
     const { data: event } = doorEvent.safeParse(payload.body);
@@ -80,7 +80,7 @@ export function* doorSaga(deps: Deps): SagaGenerator<void> {
       const { channel } = action.payload;
       const roomId = roomOf(channel);
       if (unfollowed.match(action) || roomId === null) yield* put(doorLeft());
-      else yield* call(doorLife, deps, channel, roomId);
+      else yield* call(doorLifecycle, deps, channel, roomId);
     },
   );
 }

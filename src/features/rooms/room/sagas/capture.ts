@@ -128,7 +128,7 @@ function* keepDevices(deps: Deps): SagaGenerator<void> {
 }
 
 /** What is captured while a room's page is open (product.md#rooms). */
-export function* captureLife(deps: Deps): SagaGenerator<void> {
+export function* captureLifecycle(deps: Deps): SagaGenerator<void> {
   for (const medium of MEDIA) {
     const concerns = (action: Action) =>
       (switchRequested.match(action) && action.payload.medium === medium) ||

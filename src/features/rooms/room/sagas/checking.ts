@@ -134,7 +134,7 @@ function* prepare(deps: Deps): SagaGenerator<void> {
 }
 
 /** The device check before entering a room (product.md#rooms). */
-export function* checkingLife(deps: Deps): SagaGenerator<void> {
+export function* checkingLifecycle(deps: Deps): SagaGenerator<void> {
   yield* onEvery(
     deps,
     WHERE,

@@ -27,7 +27,7 @@ function* perform(deps: Deps, work: () => SagaGenerator<unknown>): SagaGenerator
 }
 
 /** What hosts do in the room (product.md#rooms). The results come back on the room's channel. */
-export function* hostingLife(deps: Deps, roomId: string): SagaGenerator<void> {
+export function* hostingLifecycle(deps: Deps, roomId: string): SagaGenerator<void> {
   const act = (entryId: string, chosen: HostAct) =>
     callApi(deps, actOnEntry, { params: { roomId, entryId, act: chosen } });
   yield* takeEvery(hostActRequested, ({ payload }: ReturnType<typeof hostActRequested>) =>

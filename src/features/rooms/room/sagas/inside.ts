@@ -65,8 +65,8 @@ import {
 } from '../slice';
 import { captioning, hearCaption } from './captioning';
 import { WHERE } from './capture';
-import { hostingLife } from './hosting';
-import { mediaLife, withoutAccess } from './media';
+import { hostingLifecycle } from './hosting';
+import { mediaLifecycle, withoutAccess } from './media';
 import { acceptFrame } from './peers';
 import { untilAnswered, type Entry } from './untilAnswered';
 
@@ -222,7 +222,7 @@ function* enter(
 }
 
 /** A visit to the room, from entering to leaving, whoever ends it (docs/decisions/0036). */
-export function* visitLife(deps: Deps, roomId: string): SagaGenerator<void> {
+export function* visitLifecycle(deps: Deps, roomId: string): SagaGenerator<void> {
   const visit = yield* call(enter, deps, roomId);
   if (!visit) return;
   const { entry, entered } = visit;
@@ -234,8 +234,8 @@ export function* visitLife(deps: Deps, roomId: string): SagaGenerator<void> {
       ended: call(followEvents, deps, entry),
       told: call(reportChanges, deps, entry),
       captioning: call(captioning, deps, entry),
-      hosting: call(hostingLife, deps, roomId),
-      media: call(mediaLife, deps, entry, entered),
+      hosting: call(hostingLifecycle, deps, roomId),
+      media: call(mediaLifecycle, deps, entry, entered),
       left: take(leaveRequested),
       leaving: call(leaving, deps),
     });

@@ -23,8 +23,8 @@ import {
 } from '../slice';
 import { safely } from '../../../../shared/platform/saga';
 import { WHERE } from './capture';
-import { peersLife } from './peers';
-import { qualityLife } from './quality';
+import { peersLifecycle } from './peers';
+import { qualityLifecycle } from './quality';
 import { untilAnswered, type Entry } from './untilAnswered';
 
 /** In a room without Janus, anyone who enters when this many others have media starts with the camera off. */
@@ -110,13 +110,13 @@ function* listenFirst({ state, entry, janus }: Entered): SagaGenerator<void> {
  * Media of a visit, once the user is in: browser to browser, or through Janus (docs/decisions/0038). Ends by
  * itself only if the entry ended while the user was waiting.
  */
-export function* mediaLife(deps: Deps, entry: Entry, first: Entered): SagaGenerator<EndReason | null> {
+export function* mediaLifecycle(deps: Deps, entry: Entry, first: Entered): SagaGenerator<EndReason | null> {
   const entered = first.entry.state === 'in' ? first : yield* call(admission, deps, entry);
   if (!entered) return 'closed';
   yield* call(listenFirst, entered);
   const { janus, iceServers } = entered;
   if (janus) yield* fork(keepJanus, deps, entry, { janus, iceServers });
-  yield* fork(qualityLife, deps);
-  yield* call(peersLife, deps);
+  yield* fork(qualityLifecycle, deps);
+  yield* call(peersLifecycle, deps);
   return null;
 }

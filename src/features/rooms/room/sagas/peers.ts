@@ -125,7 +125,7 @@ function* keepSpeakers(deps: Deps): SagaGenerator<void> {
 }
 
 /** Media between the user's browser and those of the others in the room. */
-export function* peersLife(deps: Deps): SagaGenerator<void> {
+export function* peersLifecycle(deps: Deps): SagaGenerator<void> {
   yield* call(publish, deps);
   yield* onEvery(
     deps,

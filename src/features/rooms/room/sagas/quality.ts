@@ -37,7 +37,7 @@ const isSame = (one: RoomQualityState, other: RoomQualityState): boolean =>
   );
 
 /** Reports the quality of a call's connections whenever it changes. */
-export function* qualityLife(deps: Deps): SagaGenerator<void> {
+export function* qualityLifecycle(deps: Deps): SagaGenerator<void> {
   let round: Round = { connections: [], heard: new Set(), qualities: {} };
   function* measure(): SagaGenerator<true | Failure> {
     try {

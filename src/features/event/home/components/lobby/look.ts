@@ -5,7 +5,7 @@ const RADIAN = Math.PI / 180;
 export const EYE_HEIGHT = 1.65;
 /** Field of view in degrees: minimum horizontal, then maximum and usual vertical. */
 const LEAST_WIDE = 62;
-const MOST_HIGH = 84;
+const MAX_HIGH = 84;
 const USUAL_HIGH = 48;
 /** Time constant of an eased turn, in milliseconds: most of the turn happens within it. */
 const TURN_MS = 170;
@@ -21,7 +21,7 @@ export function wrapAngle(angle: number): number {
 /** Vertical field of view in degrees that shows enough of the hall sideways at this aspect ratio. */
 export function verticalView(aspect: number): number {
   const forWidth = (2 * Math.atan(Math.tan((LEAST_WIDE / 2) * RADIAN) / aspect)) / RADIAN;
-  return Math.min(MOST_HIGH, Math.max(USUAL_HIGH, forWidth));
+  return Math.min(MAX_HIGH, Math.max(USUAL_HIGH, forWidth));
 }
 
 /**

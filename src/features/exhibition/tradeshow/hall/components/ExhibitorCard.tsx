@@ -34,7 +34,7 @@ const isFound = (text: string, words: string) =>
   words !== '' && markSegments(text, { words }).some(({ marked }) => marked);
 
 /** Categories on a card; the booth has all of them. */
-const MOST_TAGS = 3;
+const MAX_TAGS = 3;
 
 /** An exhibitor's card, which leads to its booth: larger for higher tiers (product.md#tradeshow). */
 export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardProps) {
@@ -73,7 +73,7 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
         )}
         {size !== 'small' && tags.length > 0 && (
           <ul className={styles.tags}>
-            {tags.slice(0, MOST_TAGS).map((tag) => (
+            {tags.slice(0, MAX_TAGS).map((tag) => (
               <li key={tag}>
                 <Marked text={tag} sought={{ words }} />
               </li>

@@ -7,7 +7,7 @@ import { statusOf, useOnlineStatus } from '../../../../../shared/people/onlineSt
 import { selectAnswer, selectMarked } from '../search/selectors';
 import { moreRequested, retryRequested } from '../search/slice';
 import { ResultsView } from './ResultsView';
-import { MOST_PRESENCES } from '../../../../../contract/people/presence';
+import { MAX_PRESENCES } from '../../../../../contract/people/presence';
 
 /** Results of the search in the URL. */
 export function Results() {
@@ -20,7 +20,7 @@ export function Results() {
     selectAnswer,
     shallowEqual,
   );
-  useOnlineStatus(useMemo(() => found.slice(0, MOST_PRESENCES).map(({ attendeeId }) => attendeeId), [found]));
+  useOnlineStatus(useMemo(() => found.slice(0, MAX_PRESENCES).map(({ attendeeId }) => attendeeId), [found]));
   return (
     <ResultsView
       conferenceId={conferenceId}

@@ -50,7 +50,7 @@ function* readList(deps: Deps): SagaGenerator<void> {
   }
 }
 
-function* listLife(deps: Deps): SagaGenerator<void> {
+function* listLifecycle(deps: Deps): SagaGenerator<void> {
   const { status, readAt } = yield* select(selectAttendeeList);
   const isFresh = status === 'loaded' && (yield* call(deps.clock.now)) - readAt < FRESH_MS;
   if (!isFresh) {
@@ -89,7 +89,7 @@ function* standStill(deps: Deps): SagaGenerator<void> {
  * Loads the visible pages and their neighbors, a few at a time. Pages that are out of view by then are not
  * started.
  */
-function* pagesLife(deps: Deps): SagaGenerator<void> {
+function* pagesLifecycle(deps: Deps): SagaGenerator<void> {
   while (true) {
     const missing = yield* select(selectPagesToRead);
     if (missing.length > 0) {
@@ -134,7 +134,7 @@ function* print(deps: Deps): SagaGenerator<void> {
 function* visit(deps: Deps): SagaGenerator<void> {
   yield* onLatest(deps, WHERE, jumpTyped, (action) => jump(deps, action));
   yield* onLatest(deps, WHERE, printRequested, () => print(deps));
-  yield* all([call(listLife, deps), call(pagesLife, deps)]);
+  yield* all([call(listLifecycle, deps), call(pagesLifecycle, deps)]);
 }
 
 /** Drives the full list while it is shown. Loads still running when the user leaves are canceled. */

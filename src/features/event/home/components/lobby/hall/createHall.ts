@@ -42,7 +42,7 @@ export interface Hall {
 }
 
 /** Pixel ratio cap: anything sharper costs more than it shows. */
-const MOST_PIXELS = 2;
+const MAX_PIXELS = 2;
 /** Cap on the time between two frames, in milliseconds. */
 const LONGEST_STEP_MS = 50;
 
@@ -74,7 +74,7 @@ export async function createHall(options: HallOptions): Promise<Hall> {
     bannerUrl === null ? null : loadPicture(bannerUrl),
   ]);
   const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'low-power' });
-  renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXELS));
+  renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXELS));
   const canvas = renderer.domElement;
   canvas.setAttribute('aria-hidden', 'true');
 

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { InNoticeBar } from '../../kit/ui/NoticeBar';
 import { StatusRegion } from '../../kit/ui/StatusRegion';
 import { ViewerMoment } from '../../kit/ui/ViewerMoment';
-import styles from './AsOfView.module.css';
+import styles from './DataAgeView.module.css';
 
-export interface AsOfViewProps {
+export interface DataAgeViewProps {
   /** When the data was had, event time; null if it is current. */
   at: number | null;
   /** Event time; null if it is not known. */
@@ -12,7 +12,7 @@ export interface AsOfViewProps {
 }
 
 /** "As of 10:42": the data is what this device kept. */
-export function AsOfView({ at, now }: AsOfViewProps) {
+export function DataAgeView({ at, now }: DataAgeViewProps) {
   return (
     <InNoticeBar>
       <StatusRegion>

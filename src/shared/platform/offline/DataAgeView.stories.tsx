@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { AsOfView } from './AsOfView';
+import { DataAgeView } from './DataAgeView';
 
 const meta = {
   title: 'offline/AsOfView',
-  component: AsOfView,
+  component: DataAgeView,
   parameters: { layout: 'padded' },
   args: { at: Date.parse('2021-01-26T15:10:00.000Z'), now: Date.parse('2021-01-26T15:30:00.000Z') },
-} satisfies Meta<typeof AsOfView>;
+} satisfies Meta<typeof DataAgeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -16,7 +16,7 @@ export function* jittered(deps: Pick<Deps, 'random'>, retryAfterMs: number): Sag
   return Math.round(retryAfterMs + share * Math.max(MIN_JITTER_MS, retryAfterMs / 2));
 }
 
-export interface Patience {
+export interface RetryOptions {
   maxTries?: number;
   /** Whether a retry is safe after this failure. Default: always. */
   mayRepeat?: (failure: Failure) => boolean;
@@ -28,10 +28,10 @@ export interface Patience {
  * Runs an attempt and retries it while the server answers 429 or 503 with `Retry-After`. Throws the last
  * failure.
  */
-export function* patiently<T>(
+export function* withRetries<T>(
   deps: Pick<Deps, 'clock' | 'random'>,
   attempt: () => SagaGenerator<T>,
-  { maxTries = MAX_TRIES, mayRepeat = () => true, onWait }: Patience = {},
+  { maxTries = MAX_TRIES, mayRepeat = () => true, onWait }: RetryOptions = {},
 ): SagaGenerator<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -9,14 +9,14 @@ import type { RoomAt } from './repository';
 export type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'eventTime' | 'clock' | 'showsDemoProgram'>;
 
 /** Who acts, and in which room. */
-export interface Doing {
+export interface ActContext {
   event: EventConfig;
   caller: Caller;
   reader: Pick<Reader, 'pictureUrl'>;
   roomId: string;
 }
 
-export const roomOf = ({ event: { conferenceId }, roomId }: Doing): RoomAt => ({ conferenceId, roomId });
+export const roomOf = ({ event: { conferenceId }, roomId }: ActContext): RoomAt => ({ conferenceId, roomId });
 
 /** Reads from a request who acts, and in which room. */
 export const doingOf =
@@ -24,4 +24,4 @@ export const doingOf =
   (
     { params: { roomId } }: { params: { roomId: string } },
     { event, caller }: { event: EventConfig; caller: Caller },
-  ): Doing => ({ event, caller, roomId, reader: readers.anybody(event) });
+  ): ActContext => ({ event, caller, roomId, reader: readers.anybody(event) });

@@ -3,7 +3,7 @@ import { Button } from './Button';
 import cardStyles from './card.module.css';
 import { RetryAlert } from './RetryAlert';
 import { ViewerDate } from './ViewerDate';
-import styles from './ActListView.module.css';
+import styles from './ActivityLogView.module.css';
 
 /** Something that somebody did; erased people have no name. */
 interface Act {
@@ -13,7 +13,7 @@ interface Act {
   at: string;
 }
 
-export interface ActListViewProps<A extends Act> {
+export interface ActivityLogViewProps<A extends Act> {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   /** Latest first. */
   acts: readonly A[];
@@ -27,7 +27,7 @@ export interface ActListViewProps<A extends Act> {
 }
 
 /** A log: who did what when, page by page. */
-export function ActListView<A extends Act>(props: ActListViewProps<A>) {
+export function ActivityLogView<A extends Act>(props: ActivityLogViewProps<A>) {
   const { status, acts, next, whatOf, words, onMore, onRetry } = props;
   const id = useId();
   return (

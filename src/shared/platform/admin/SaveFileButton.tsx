@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../kit/ui/Button';
 import type { Download } from '../downloads';
 
-export interface SaveButtonProps {
+export interface SaveFileButtonProps {
   download: Download;
   onSave: () => void;
   /** Replaces "Save as CSV". */
@@ -11,7 +11,7 @@ export interface SaveButtonProps {
 }
 
 /** Saves a file; `SaveStatus` shows the outcome. */
-export function SaveButton({ download, onSave, children }: SaveButtonProps) {
+export function SaveFileButton({ download, onSave, children }: SaveFileButtonProps) {
   const isWorking = download === 'working';
   return (
     <Button look="secondary" aria-disabled={isWorking} onClick={() => !isWorking && onSave()}>
@@ -25,7 +25,7 @@ export function SaveButton({ download, onSave, children }: SaveButtonProps) {
 }
 
 /** The outcome of saving a file. */
-export function SaveStatus({ download }: Pick<SaveButtonProps, 'download'>) {
+export function SaveStatus({ download }: Pick<SaveFileButtonProps, 'download'>) {
   if (download === 'done') return <FormattedMessage id="admin.saved" />;
   return download === 'failed' ? <FormattedMessage id="admin.saveFailed" /> : null;
 }

@@ -14,7 +14,7 @@ export type Parts = Pick<
 > & { links: FileLinks };
 
 /** Who acts, where and when. `now` is event time. */
-export interface Doing {
+export interface ActContext {
   event: EventConfig;
   caller: Caller;
   user: KnownUser;

@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
 import type { Endpoint } from '../../../contract/kit/endpoint';
 import { selectEventMinute, selectEventOffset, type WithEventTime } from '../eventTime';
-import { AsOfView } from './AsOfView';
+import { DataAgeView } from './DataAgeView';
 import { selectKeptSince, type WithOffline } from './selectors';
 
 /** Says when the data of a screen was had, while it is shown from this device: that of these endpoints. */
-export function AsOf({ of }: { of: readonly Endpoint[] }) {
+export function DataAge({ of }: { of: readonly Endpoint[] }) {
   const ids = of.map(({ id }) => id);
   const since = useSelector((state: WithOffline) => selectKeptSince(state, ids));
   const offset = useSelector((state: WithEventTime) => selectEventOffset(state));
   const now = useSelector((state: WithEventTime) => selectEventMinute(state));
-  return <AsOfView at={since === null ? null : since + (offset ?? 0)} now={now} />;
+  return <DataAgeView at={since === null ? null : since + (offset ?? 0)} now={now} />;
 }

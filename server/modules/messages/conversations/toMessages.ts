@@ -2,12 +2,12 @@ import type { Message } from '../../../../src/contract/messages/messages';
 import type { Database } from '../../../db/database';
 import { filesByIds } from '../../platform/files/repository';
 import { readCards } from './cards';
-import type { Doing, Parts } from './doing';
+import type { ActContext, Parts } from './context';
 import { readGiven, readMessages } from './messageRepository';
 import { atOf, isGone, keyOf, toMessage, toQuote, type MessageAt, type MessageRow } from './rows';
 
 /** Somebody who reads messages. */
-export type Viewer = Pick<Doing, 'event' | 'reader'>;
+export type Viewer = Pick<ActContext, 'event' | 'reader'>;
 
 /**
  * Messages as the viewer sees them, in the order of the rows. `after`: the number up to which they may not

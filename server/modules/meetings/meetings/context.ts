@@ -17,7 +17,7 @@ import type { Viewer } from './seen';
 export type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'clock' | 'log'>;
 
 /** Who does something, where and when. `now` is event time. */
-export interface Doing {
+export interface ActContext {
   event: EventConfig;
   caller: Caller;
   viewer: Viewer;
@@ -58,13 +58,13 @@ export async function booking<T>(
  * Throws a problem (403) if the caller, who says something in their own name, is silenced. Call it after
  * `lockTimelines`: in another order, two changes could wait for each other.
  */
-export const checkWords = (db: Database, { event: { conferenceId }, caller: { userId }, now }: Doing) =>
+export const checkWords = (db: Database, { event: { conferenceId }, caller: { userId }, now }: ActContext) =>
   checkMaySpeak(db, { now: () => now.getTime() }, { conferenceId, userId });
 
 /** What the caller agreed to share. Throws a problem (409) if their profile is not as it was shown. */
 export async function consented(
   db: Database,
-  { event: { conferenceId }, caller }: Doing,
+  { event: { conferenceId }, caller }: ActContext,
   detailsKey: string,
 ): Promise<LeadDetails> {
   const details = detailsOf(await findPerson(db, { conferenceId, userId: caller.userId }), caller);
