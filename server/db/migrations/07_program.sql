@@ -20,7 +20,7 @@ create table removed_session (
   removed_at        timestamptz not null,
   primary key (conference_id, session_id)
 );
-comment on table removed_session is 'Sessions that were removed from the program, which calendars show as cancelled.';
+comment on table removed_session is 'Sessions that were removed from the program, which calendars show as canceled.';
 
 create table session (
   conference_id          text not null,

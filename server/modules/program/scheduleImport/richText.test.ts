@@ -42,7 +42,7 @@ describe('richText', () => {
     ['<https://a.example/>', `<p>${link('https://a.example/')}</p>`],
     ['**Bring** a laptop', '<p><strong>Bring</strong> a laptop</p>'],
     [
-      'We look at:\n- one\n- two\n  and a half\nAfterward',
+      'We look at:\n- one\n- two\n  and a half\nAfterwards',
       '<p>We look at:</p><ul><li>one</li><li>two<br>and a half</li></ul><p>Afterwards</p>',
     ],
     ['1. first\n2) second', '<ol><li>first</li><li>second</li></ol>'],
