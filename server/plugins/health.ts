@@ -57,9 +57,9 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * `/healthz`: the process responds. `/readyz`: whether it can do its work (200 or 503): the database has exactly
- * this version's migrations and accepts writes, and the message bus is connected. Events that failed to load are listed but
- * do not affect readiness.
+ * `/healthz`: the process responds. `/readyz`: whether it can do its work (200 or 503): the database has
+ * exactly this version's migrations and accepts writes, and the message bus is connected. Events that failed
+ * to load are listed but do not affect readiness.
  */
 export function healthRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const askDatabase = remembered(() => boundedDatabaseState(deps));

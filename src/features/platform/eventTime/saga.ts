@@ -23,7 +23,7 @@ export const FIND_DEADLINE_MS = 3_000;
 
 /** Name under which event time minus real time is kept for use without a network. */
 const KEPT = 'eventTime';
-/** Event time this far from what is kept is kept anew. */
+/** The offset that is kept on the device for starts without a network is replaced once it is this far off. */
 const KEPT_WITHIN_MS = 2_000;
 
 /** Keeps how far event time is from this device's clock. */

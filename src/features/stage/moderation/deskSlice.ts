@@ -190,7 +190,7 @@ export const deskSlice = createSlice({
     cursorMoved(state, { payload }: PayloadAction<string>) {
       state.cursor = payload;
     },
-    /** Chooses lines, or no longer. */
+    /** Selects lines for a joint act, or deselects them. */
     selectionChanged(state, { payload }: PayloadAction<{ keys: string[]; on: boolean }>) {
       const others = state.selected.filter((key) => !payload.keys.includes(key));
       state.selected = payload.on ? [...others, ...payload.keys] : others;

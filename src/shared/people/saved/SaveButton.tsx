@@ -11,7 +11,7 @@ export interface SaveButtonProps extends Pick<SaveButtonViewProps, 'name' | 'loo
   itemId: string;
 }
 
-/** Saves an item for the user, or no longer. The first one shown loads what is saved. */
+/** The star of an item: saves it for the user, or removes it from what they saved. The first one shown loads the list. */
 export function SaveButton({ kind, itemId, name, look }: SaveButtonProps) {
   const dispatch = useDispatch();
   const store = useStore<WithSaved>();

@@ -73,7 +73,7 @@ export const savedSlice = createSlice({
       state.status = 'failed';
       state.failure = payload;
     },
-    /** Save something, or no longer. Shown at once. */
+    /** Save something, or remove it from what is saved. Shown at once, before the server knows. */
     saveRequested(state, { payload }: PayloadAction<PendingSave>) {
       state.items = apply(state.items, payload);
       // The first may be on its way; of those that wait, the last one counts.
@@ -92,7 +92,7 @@ export const savedSlice = createSlice({
       state.pending.shift();
       state.sent += 1;
     },
-    /** It is as it was before, unless it was changed again since. */
+    /** Takes the change back, unless the user has changed the item again since. */
     saveFailed(state, { payload }: PayloadAction<Failure>) {
       const change = state.pending.shift();
       state.sent += 1;

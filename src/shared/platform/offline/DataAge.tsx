@@ -4,7 +4,7 @@ import { selectEventMinute, selectEventOffset, type WithEventTime } from '../eve
 import { DataAgeView } from './DataAgeView';
 import { selectKeptSince, type WithOffline } from './selectors';
 
-/** Says when the data of a screen was had, while it is shown from this device: that of these endpoints. */
+/** While the replies of these endpoints are shown from this device: when the server last sent them. */
 export function DataAge({ of }: { of: readonly Endpoint[] }) {
   const ids = of.map(({ id }) => id);
   const since = useSelector((state: WithOffline) => selectKeptSince(state, ids));
