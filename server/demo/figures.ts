@@ -15,7 +15,7 @@ const PEOPLE = 120;
 const LEAST_SHARE = 0.2;
 const MORE_SHARE = 0.5;
 /** Nobody is logged for longer. */
-const MOST_MINUTES = 30;
+const MAX_MINUTES = 30;
 /** Who watched less is not asked. */
 const ENOUGH_MINUTES = 5;
 /** Rows per statement. */
@@ -105,7 +105,7 @@ function entriesOf(
       body: JSON.stringify(body),
     });
     const late = random.chance(0.6) ? 0 : random.whole(10);
-    const stays = random.chance(0.65) ? MOST_MINUTES : random.whole(MOST_MINUTES);
+    const stays = random.chance(0.65) ? MAX_MINUTES : random.whole(MAX_MINUTES);
     const minutes = Math.max(0, Math.min(length - late, stays));
     const from = talk.start + late * MINUTE_MS;
     const rows = [row('VideoView', from, {})];

@@ -67,7 +67,7 @@ export const videoFigures = z.extend(watchedVideo, {
 export type VideoFigures = z.infer<typeof videoFigures>;
 
 /** Maximum length of the curve, in minutes. */
-export const MOST_MINUTES = 240;
+export const MAX_MINUTES = 240;
 
 /** Figures for a video; 404 if nobody watched it. */
 export const getVideoFigures = defineEndpoint({

@@ -3,14 +3,14 @@ import type { Json } from '../log/plain';
 
 /** Maximum characters per value and fields per object shown. */
 const MAX_CHARACTERS = 60;
-const MOST_FIELDS = 3;
+const MAX_FIELDS = 3;
 
 function brief(value: Json, inside = false): string {
   if (typeof value === 'string') return value.slice(0, MAX_CHARACTERS);
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return `[${value.length}]`;
   if (inside) return '{…}';
-  const fields = Object.entries(value).slice(0, MOST_FIELDS);
+  const fields = Object.entries(value).slice(0, MAX_FIELDS);
   return fields.map(([name, field]) => `${name}: ${brief(field, true)}`).join(', ');
 }
 

@@ -16,7 +16,7 @@ const KEPT = path.join(ROOT, 'test/replay');
 /** Output folder for a run's recordings. */
 const RECORDED = path.join(ROOT, 'test-results/replay');
 /** Keeps large recordings out of the repository, packed as they are there. */
-const MOST_BYTES = 80_000;
+const MAX_BYTES = 80_000;
 
 /** How today's sagas diverge from a log, as text; empty if they do not. */
 async function divergenceOf(text: string): Promise<string> {
@@ -35,7 +35,7 @@ async function whyRecordAnew(file: string): Promise<string> {
  * Expects a recording to be within the size limit and today's sagas to replay it. Raise `most` for journeys
  * that are not stored.
  */
-export async function expectReplayable(journey: string, log: string, most = MOST_BYTES): Promise<void> {
+export async function expectReplayable(journey: string, log: string, most = MAX_BYTES): Promise<void> {
   mkdirSync(RECORDED, { recursive: true });
   const packed = gzipSync(log);
   writeFileSync(path.join(RECORDED, `${journey}.json.gz`), packed);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wordsOf } from '../../../../src/contract/kit/foundWords';
 import { ADMIN_RESULTS, type AdminFound } from '../../../../src/contract/admin/adminHub';
 import type { Database } from '../../../db/database';
 import { foldTexts } from '../../people/attendees/foldTexts';
@@ -7,9 +8,6 @@ import { NAME_ORDER } from '../../people/attendees/rows';
 import { matching, type EventAt } from '../people/list';
 import type { Hall } from '../../exhibition/tradeshow/repository';
 import { searchExhibitors } from '../../exhibition/tradeshow/search';
-
-/** Maximum number of words to search for; further ones are ignored. */
-const MOST_WORDS = 10;
 
 /** SQL: the words that sessions are found by; must match the index `session_words_found`. */
 const SESSION_WORDS = sql<string>`session_words(title, room, speakers)`;
@@ -78,7 +76,7 @@ async function findPosters(
 /** Searches everything that organizers manage; see the contract's `searchAdmin`. */
 export async function findForAdmin(db: Database, hall: Hall & EventAt, query: string): Promise<AdminFound> {
   const [folded = ''] = await foldTexts(db, [query]);
-  const words = folded.split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const words = wordsOf(folded);
   if (words.length === 0) return { sessions: [], people: [], exhibitors: [], posters: [] };
   const [sessions, people, { exhibitors }, posters] = await Promise.all([
     findSessions(db, hall, words),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   MAX_EMPTY_SEARCHES,
-  MOST_MINUTES,
+  MAX_MINUTES,
   MAX_VIDEOS,
   type Attendance,
   type BoothFigures,
@@ -91,7 +91,7 @@ export async function readVideo(
   const [video] = await readVideos(db, which, videoId);
   if (!video) return undefined;
   const { rows: stays } = await sql<{ minutes: number; people: number }>`
-    select least(minutes, ${MOST_MINUTES})::integer as minutes, count(*)::integer as people from watching
+    select least(minutes, ${MAX_MINUTES})::integer as minutes, count(*)::integer as people from watching
     where ${counted(which)} and session_id = ${videoId} group by 1 order by 1 desc`.execute(db);
   const { rows: quarters } = await sql<{ quarter: Date; viewers: number }>`
     select quarter, count(*)::integer as viewers from watched_quarter

@@ -18,7 +18,7 @@ import { findHelpPage, storeHelpPage, type HelpPageRow } from './repository';
 
 /** How long a page is cached, in milliseconds: many people open it at once. */
 const REMEMBERED_MS = 1_000;
-const MOST_EVENTS = 1_000;
+const MAX_EVENTS = 1_000;
 
 const toStored = (row: HelpPageRow | undefined): StoredHelpPage => ({
   content: row?.content ?? null,
@@ -44,7 +44,7 @@ function cleanContent(content: HelpContent | null): HelpContent | null {
 
 /** The help page that organizers write (product.md#help). */
 export function helpPageRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const page = remembered<HelpPageRow | undefined>(deps.clock, { ms: REMEMBERED_MS, max: MOST_EVENTS });
+  const page = remembered<HelpPageRow | undefined>(deps.clock, { ms: REMEMBERED_MS, max: MAX_EVENTS });
 
   registerEndpoint(app, deps, getHelpPage, async (_input, { event: { conferenceId } }) => {
     const row = await page(conferenceId, () => findHelpPage(deps.db, conferenceId));

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { wordsOf } from '../../../../src/contract/kit/foundWords';
 import type { FoundExhibitor } from '../../../../src/contract/exhibition/tradeshow';
 import type { Database } from '../../../db/database';
 import { foldTexts } from '../../people/attendees/foldTexts';
 import { IN_ORDER, inHall, LISTED, toExhibitor, type ExhibitorRow, type Hall } from './repository';
 
-/** Maximum number of words searched for together; further ones are ignored. */
-const MOST_WORDS = 10;
 /** With fewer results than this, those that are spelled alike are returned too. */
 export const FEW_RESULTS = 5;
 const MAX_SIMILAR = 8;
@@ -84,7 +83,7 @@ export async function searchExhibitors(
   const [folded = ''] = await foldTexts(db, [text]);
   // A text without letters or digits matches nothing.
   if (folded === '' && text.trim() !== '') return { exhibitors: [], count: 0, similar: [] };
-  const words = folded.split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const words = wordsOf(folded);
   const within = and([
     inHall(hall),
     ...(category === undefined ? [] : [sql<boolean>`${category} = any(exhibitor.categories)`]),

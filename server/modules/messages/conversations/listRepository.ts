@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { wordsOf } from '../../../../src/contract/kit/foundWords';
 import type { ConversationFilter } from '../../../../src/contract/messages/conversations';
 import type { BoothHours } from '../../../../src/contract/exhibition/booth';
 import type { Database } from '../../../db/database';
@@ -20,9 +21,6 @@ export interface ListCursor {
   at: Date;
   conversationId: string;
 }
-
-/** Maximum number of words to search for; further ones are ignored. */
-const MOST_WORDS = 10;
 
 /** SQL for `at`: messages sent after somebody left must not affect their list. */
 const AT = sql`case when place.left_after is null then place.last_at else coalesce((
@@ -81,7 +79,7 @@ export async function listPlaces(
   }: { filter: ConversationFilter; query: string; after: ListCursor | null; limit: number },
 ): Promise<ListedRow[]> {
   const [folded = ''] = await foldTexts(db, [query]);
-  const words = folded.split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const words = wordsOf(folded);
   // The query has no letters or digits, so no name matches.
   if (words.length === 0 && query.trim() !== '') return [];
   const behind = after

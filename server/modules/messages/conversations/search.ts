@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../../src/contract/kit/foundWords';
 import type { EndpointReply } from '../../../../src/contract/kit/endpoint';
 import { FOUND_PAGE, type searchMessages } from '../../../../src/contract/messages/messages';
 import type { Database } from '../../../db/database';
@@ -9,9 +10,6 @@ import { noConversation, type ActContext, type Parts } from './context';
 import { isFound, readPeople, type PersonRow } from './listRepository';
 import { findPlace, type PlaceRow } from './repository';
 import { findMessages, readPlaces } from './searchRepository';
-
-/** Maximum number of words to search for; further ones are ignored. */
-const MOST_WORDS = 10;
 
 export interface AskedSearch {
   query: string;
@@ -57,7 +55,7 @@ export async function findInMessages(
   const { conferenceId } = user;
   const after = readCursor(conferenceId, given);
   const [folded = ''] = await foldTexts(db, [query]);
-  const words = folded.split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const words = wordsOf(folded);
   const places = await placesToSearch(db, doing, conversationId);
   if (words.length === 0 || places.length === 0) return { found: [], next: null };
   const rows = await findMessages(db, conferenceId, places, { words, after, limit: FOUND_PAGE + 1 });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { wordsOf } from '../../../../src/contract/kit/foundWords';
 import { countrySpellings } from '../../../../src/contract/people/countries';
 import type { DirectoryField } from '../../../../src/contract/platform/eventConfig/profileField';
 import type { Database } from '../../../db/database';
@@ -9,9 +10,6 @@ import { FOLDED } from './rows';
 const WORD_LENGTH = 3;
 /** Minimum length of a text that is also matched with typos. */
 const FORGIVEN_LENGTH = 4;
-/** Maximum number of words searched for together; further ones are ignored. */
-const MOST_WORDS = 10;
-
 /** A search criterion. All criteria must match. */
 export type Criterion =
   /** Words, each of which must start a word of the name, the company or the title, in any order. */
@@ -95,7 +93,7 @@ async function partsOf(db: Database, criterion: Criterion): Promise<Part[] | nul
   const [folded = ''] = await foldTexts(db, [text]);
   if (folded === '') return null;
   if (how === 'starts') return [partOfText(columnOf(criterion.field), folded)];
-  return folded.split(' ').slice(0, MOST_WORDS).map(partOfWord);
+  return wordsOf(folded).map(partOfWord);
 }
 
 /** The criteria as SQL; null if a text has no letters or digits, as nothing matches it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { wordsOf } from '../../../../src/contract/kit/foundWords';
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import {
   deletePoster,
@@ -66,9 +67,6 @@ const SHOWN = 8;
 const MAX_WAITING = 200;
 /** With fewer matches than this, posters with similar words follow. */
 const FEW_RESULTS = 5;
-/** Words searched for together; further ones are ignored. */
-const MOST_WORDS = 10;
-
 export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, clock, log } = deps;
   const { toStoredFile } = createFileLinks(deps);
@@ -133,7 +131,7 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
     // Nothing but signs is typed: nothing has them.
     if (query.query?.trim() && folded === '') return { posters: [], count: 0, exact: 0 };
     const search = {
-      words: folded === '' ? [] : folded.split(' ').slice(0, MOST_WORDS),
+      words: wordsOf(folded),
       category: query.category,
     };
     const page = query.page ?? 0;

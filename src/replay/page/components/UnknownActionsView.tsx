@@ -6,7 +6,7 @@ import { GoButton } from './GoButton';
 import styles from './UnknownActionsView.module.css';
 
 /** Maximum number of types listed; a malicious file may have a hundred thousand. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export interface UnknownActionsViewProps {
   unknown: readonly UnknownAction[];
@@ -24,7 +24,7 @@ export function UnknownActionsView({ unknown, onGo }: UnknownActionsViewProps) {
           <FormattedMessage id="replay.unknown" values={{ count: unknown.length }} />
         </p>
         <ul className={styles.list}>
-          {unknown.slice(0, MOST_SHOWN).map(({ type, count, sequence }) => (
+          {unknown.slice(0, MAX_SHOWN).map(({ type, count, sequence }) => (
             <li key={type}>
               <FormattedMessage
                 id="replay.unknownAction"
@@ -37,9 +37,9 @@ export function UnknownActionsView({ unknown, onGo }: UnknownActionsViewProps) {
               />
             </li>
           ))}
-          {unknown.length > MOST_SHOWN && (
+          {unknown.length > MAX_SHOWN && (
             <li>
-              <FormattedMessage id="replay.unknownMore" values={{ count: unknown.length - MOST_SHOWN }} />
+              <FormattedMessage id="replay.unknownMore" values={{ count: unknown.length - MAX_SHOWN }} />
             </li>
           )}
         </ul>

@@ -6,7 +6,7 @@ import type { Pair } from '../../blocks/repository';
 import { resultColumns, toResult, visibleTo, type Reader, type ResultRow } from '../rows';
 
 /** Titles named at most of the sessions both saved. */
-const MOST_SESSIONS = 5;
+const MAX_SESSIONS = 5;
 
 interface EntryRow extends ResultRow {
   state: ConnectionState;
@@ -45,7 +45,7 @@ export async function listConnections(
           and session.table_name = ''
         where mine.conference_id = ${conferenceId} and mine.kind = 'session' and mine.user_id = ${userId}
           and theirs.user_id = entry.other
-        order by session.start_time limit ${MOST_SESSIONS}
+        order by session.start_time limit ${MAX_SESSIONS}
       ) end as shared_sessions
     from entry join attendee on attendee.attendee_id = entry.other
     left join attendee as me on me.conference_id = ${conferenceId} and me.attendee_id = ${userId}

@@ -7,7 +7,7 @@ import { resultColumns, toResult, visibleTo, type Reader, type ResultRow } from 
 /** Score of each thing in common. */
 const WORTH = { interest: 3, session: 2, companyType: 1 };
 /** Maximum number of shared sessions counted. */
-const MOST_SESSIONS = 10;
+const MAX_SESSIONS = 10;
 
 /**
  * A request for recommendations. Watched sessions come from the real log entries or the test entries
@@ -67,7 +67,7 @@ async function findBest(
       select distinct session_id from log_entry
       where conference_id = ${conferenceId} and user_id = ${userId} and type = 'VideoViewTime' and is_test = ${countsTests}
     ), together as materialized (
-      select user_id, least(count(distinct session_id), ${MOST_SESSIONS})::int as sessions from log_entry
+      select user_id, least(count(distinct session_id), ${MAX_SESSIONS})::int as sessions from log_entry
       where conference_id = ${conferenceId} and type = 'VideoViewTime' and is_test = ${countsTests}
         and session_id in (select session_id from watched) and user_id <> ${userId}
       group by user_id

@@ -5,13 +5,13 @@ import { demoClip } from './clip';
 const FOLDER = path.join(import.meta.dirname, 'clip');
 
 /** Size limit of the clip with captions and its sound alone, in bytes (510 KB): every clone of the repository includes it. */
-const MOST_BYTES = 510_000;
+const MAX_BYTES = 510_000;
 
 describe('the demo clip', () => {
   it('is at most 510 KB including captions and its sound alone', () => {
     const bytes = readdirSync(FOLDER).reduce((sum, name) => sum + statSync(path.join(FOLDER, name)).size, 0);
     expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
 
   it('is complete in its folder and loops without a gap', () => {

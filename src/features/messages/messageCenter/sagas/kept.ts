@@ -11,7 +11,7 @@ export interface KeptDraft {
 }
 
 /** Maximum number of drafts kept. */
-const MOST_DRAFTS = 50;
+const MAX_DRAFTS = 50;
 
 export function* readKept<T>(deps: Deps, name: string, otherwise: T): SagaGenerator<T> {
   const user = yield* select(selectUser);
@@ -57,7 +57,7 @@ export function* keepOutgoing(
 export function* keepDraft(deps: Deps, conversationId: string, text: string): SagaGenerator<void> {
   const change = (before: KeptDraft[]) => {
     const others = before.filter((draft) => draft.conversationId !== conversationId);
-    return text === '' ? others : [...others, { conversationId, text }].slice(-MOST_DRAFTS);
+    return text === '' ? others : [...others, { conversationId, text }].slice(-MAX_DRAFTS);
   };
   yield* call(changeKept<KeptDraft[]>, deps, KEPT_DRAFTS, [], change);
 }
