@@ -1,5 +1,5 @@
 import type { Problem } from '../src/contract/kit/common';
-import type { ProblemFault } from '../src/contract/kit/problemFault';
+import type { ProblemFault } from '../src/contract/platform/problemFault';
 
 /** Machine-readable error names; the last segment of the problem document's `type`. */
 export type ProblemName =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProblemFault } from '../../src/contract/kit/problemFault';
+import type { ProblemFault } from '../../src/contract/platform/problemFault';
 import { cleanAddress, cleanName, hiddenIn } from '../../src/contract/kit/typedText';
 import type { Database } from '../db/database';
 import { findAccountByUsername, insertAccount, registerAccount, userIdOf, type Account } from './accounts';

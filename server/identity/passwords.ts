@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import type { ProblemFault } from '../../src/contract/kit/problemFault';
+import type { ProblemFault } from '../../src/contract/platform/problemFault';
 
 /** Why an account cannot be created: a line for whoever types it, and a code for clients. */
 export interface AccountProblem {

@@ -1,6 +1,6 @@
 import type { CANCEL } from 'redux-saga';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/kit/endpoint';
-import type { ProblemFault } from '../../src/contract/kit/problemFault';
+import type { ProblemFault } from '../../src/contract/platform/problemFault';
 import type { ApiDep, ApiTarget, MediaLook, VimeoVideo } from '../../src/shared/platform/deps';
 import { ApiFailure } from '../../src/shared/kit/lib/apiFailure';
 import { createScripted, type Script, type Scripted } from './scripted';

@@ -14,7 +14,7 @@ import {
   downloadsSaga,
   messages as downloadMessages,
 } from '../../shared/platform/downloads';
-import { messages as faultMessages } from '../../shared/kit/faults';
+import { messages as faultMessages } from '../../shared/platform/faults';
 import { messages as fieldMessages } from '../../shared/people/person/messages';
 import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import {

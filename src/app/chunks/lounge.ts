@@ -13,7 +13,7 @@ import {
   broadcastSaga,
   messages as broadcastMessages,
 } from '../../features/rooms/lounge/broadcast';
-import { messages as faultMessages } from '../../shared/kit/faults';
+import { messages as faultMessages } from '../../shared/platform/faults';
 import { messages as peopleMessages } from '../../shared/people/person/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import type { ChunkModule } from '../chunkModule';

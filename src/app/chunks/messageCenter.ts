@@ -14,7 +14,7 @@ import {
 } from '../../features/messages/messageSettings';
 import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/stage/moderation';
 import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/messages/blocks';
-import { messages as faultMessages } from '../../shared/kit/faults';
+import { messages as faultMessages } from '../../shared/platform/faults';
 import { messagingReducer, messagingSaga } from '../../shared/messages/messaging';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/platform/speech';

@@ -16,7 +16,7 @@ import {
   loungeSaga,
   messages as hopMessages,
 } from '../../features/rooms/lounge/hop';
-import { messages as faultMessages } from '../../shared/kit/faults';
+import { messages as faultMessages } from '../../shared/platform/faults';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import { messages as speechMessages, speechReducer, speechSaga } from '../../shared/platform/speech';
 import type { ChunkModule } from '../chunkModule';

@@ -4,7 +4,7 @@ import { boothHours } from '../exhibition/booth';
 import { done, isoInstant, resourceId, userId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 import { message, number, revision } from './messages';
-import { closedReason } from '../kit/problemFault';
+import { closedReason } from '../platform/problemFault';
 import { typedName } from '../kit/typedFields';
 
 /** Maximum number of people in a group, including its creator. */

@@ -2,7 +2,7 @@ import type { EventConfig } from '../../../../src/contract/platform/eventConfig'
 import type { ServerDeps } from '../../../deps';
 import type { Caller } from '../../../identity/caller';
 import type { KnownUser } from '../../../lib/listedAccounts';
-import type { ProblemFault } from '../../../../src/contract/kit/problemFault';
+import type { ProblemFault } from '../../../../src/contract/platform/problemFault';
 import { ProblemError, refused } from '../../../problem';
 import type { Reader } from '../../people/attendees/rows';
 import type { FileLinks } from '../../platform/files/links';

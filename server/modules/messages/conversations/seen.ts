@@ -1,5 +1,5 @@
 import type { Conversation, ConversationBooth } from '../../../../src/contract/messages/conversations';
-import type { ClosedReason } from '../../../../src/contract/kit/problemFault';
+import type { ClosedReason } from '../../../../src/contract/platform/problemFault';
 import type { Database } from '../../../db/database';
 import { toResult } from '../../people/attendees/rows';
 import { filesByIds } from '../../platform/files/repository';

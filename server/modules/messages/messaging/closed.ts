@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConversationKind } from '../../../../src/contract/messages/conversations';
-import type { ClosedReason } from '../../../../src/contract/kit/problemFault';
+import type { ClosedReason } from '../../../../src/contract/platform/problemFault';
 import type { Database } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
 import { refused } from '../../../problem';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database';
-import type { ProblemFault } from '../../../../src/contract/kit/problemFault';
+import type { ProblemFault } from '../../../../src/contract/platform/problemFault';
 import { ProblemError } from '../../../problem';
 import { holdVoice } from '../../access/moderation/speaking';
 import type { PersonAt } from './repository';

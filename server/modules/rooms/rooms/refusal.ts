@@ -1,5 +1,5 @@
 import { PASS_MS } from '../../../../src/contract/rooms/knocks';
-import type { ProblemFault } from '../../../../src/contract/kit/problemFault';
+import type { ProblemFault } from '../../../../src/contract/platform/problemFault';
 import { refused, type ProblemError } from '../../../problem';
 import type { KnockRow } from './knockRepository';
 import type { Access } from './occasion';

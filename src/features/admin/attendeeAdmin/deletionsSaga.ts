@@ -1,7 +1,7 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../../contract/people/dataRights';
 import type { Deps } from '../../../shared/platform/deps';
-import { faultOf } from '../../../shared/kit/faults';
+import { faultOf } from '../../../shared/platform/faults';
 import { toFailure, type Failure } from '../../../shared/kit/lib/apiFailure';
 import { onLatest, onLeading } from '../../../shared/platform/saga';
 import { callApi } from '../../../shared/platform/auth';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../shared/kit/faults';
+import type { Fault } from '../../../shared/platform/faults';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { listDeletionRequests } from '../../../contract/people/dataRights';
 import type { EndpointReply } from '../../../contract/kit/endpoint';

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/access/personStanding';
 import { callApi } from '../../../shared/platform/auth';
 import type { Deps } from '../../../shared/platform/deps';
-import { faultOf } from '../../../shared/kit/faults';
+import { faultOf } from '../../../shared/platform/faults';
 import { toFailure } from '../../../shared/kit/lib/apiFailure';
 import { onLatest, onLeading } from '../../../shared/platform/saga';
 import {

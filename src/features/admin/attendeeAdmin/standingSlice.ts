@@ -1,6 +1,6 @@
 import type { PersonStanding } from '../../../contract/access/personStanding';
 import { signedOut } from '../../../shared/platform/auth';
-import type { Fault } from '../../../shared/kit/faults';
+import type { Fault } from '../../../shared/platform/faults';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 
 /** What the user is asked about: the end of a registration, or the account to create. */

@@ -1,6 +1,6 @@
 import type { CardReference, Message } from '../../../contract/messages/messages';
 import type { StoredFile } from '../../../contract/platform/files';
-import type { Fault } from '../../../shared/kit/faults';
+import type { Fault } from '../../../shared/platform/faults';
 
 /** A message on its way: shown at once, until it is among the messages of the conversation. */
 export interface Outgoing {

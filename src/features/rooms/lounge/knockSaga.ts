@@ -11,7 +11,7 @@ import {
 import { userChannel } from '../../../contract/platform/realtime';
 import { callApi, selectUser } from '../../../shared/platform/auth';
 import type { Deps } from '../../../shared/platform/deps';
-import { faultOf } from '../../../shared/kit/faults';
+import { faultOf } from '../../../shared/platform/faults';
 import { toFailure } from '../../../shared/kit/lib/apiFailure';
 import {
   channelFollowed,

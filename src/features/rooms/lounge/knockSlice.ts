@@ -1,6 +1,6 @@
 import type { KnockState } from '../../../contract/rooms/knocks';
 import { signedOut } from '../../../shared/platform/auth';
-import type { Fault } from '../../../shared/kit/faults';
+import type { Fault } from '../../../shared/platform/faults';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 
 /** The user's own knock at a room of the lounge, from its page or from another of its rooms. */

@@ -11,7 +11,7 @@ import type {
 import { signedOut } from '../../../shared/platform/auth';
 import type { Device, Devices, MediaFault, Medium, PeerEvent } from '../../../shared/platform/deps/rooms';
 import type { Failure } from '../../../shared/kit/lib/apiFailure';
-import type { Fault } from '../../../shared/kit/faults';
+import type { Fault } from '../../../shared/platform/faults';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { isListed, systemDefault, usedSpeaker } from './devices';
 import { applied, type Inside } from './inside';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../../shared/kit/ui/Button';
-import { FaultText } from '../../../../shared/kit/faults';
+import { FaultText } from '../../../../shared/platform/faults';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { DialogFrame } from '../../../../shared/kit/ui/DialogFrame';
 import { StatusRegion } from '../../../../shared/kit/ui/StatusRegion';

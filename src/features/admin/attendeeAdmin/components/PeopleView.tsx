@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../../shared/kit/ui/Button';
-import { FaultText, faultOf } from '../../../../shared/kit/faults';
+import { FaultText, faultOf } from '../../../../shared/platform/faults';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { StatusRegion } from '../../../../shared/kit/ui/StatusRegion';
 import type { DownloadState } from '../downloadSlice';

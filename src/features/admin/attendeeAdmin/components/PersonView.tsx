@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../../shared/kit/ui/Button';
-import { FaultText, faultOf } from '../../../../shared/kit/faults';
+import { FaultText, faultOf } from '../../../../shared/platform/faults';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { StatusRegion } from '../../../../shared/kit/ui/StatusRegion';
 import { TextField } from '../../../../shared/kit/ui/TextField';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MAX_CHOSEN, MAX_DELETED } from '../../../../contract/admin/people';
 import { Button } from '../../../../shared/kit/ui/Button';
-import { FaultText, faultOf } from '../../../../shared/kit/faults';
+import { FaultText, faultOf } from '../../../../shared/platform/faults';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { StatusRegion } from '../../../../shared/kit/ui/StatusRegion';
 import type { DownloadState } from '../downloadSlice';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { PersonStanding } from '../../../../contract/access/personStanding';
 import { ROUTES } from '../../../../contract/platform/routes';
-import { FaultText } from '../../../../shared/kit/faults';
+import { FaultText } from '../../../../shared/platform/faults';
 import { Button } from '../../../../shared/kit/ui/Button';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { DialogFrame } from '../../../../shared/kit/ui/DialogFrame';

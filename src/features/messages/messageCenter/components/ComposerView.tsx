@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type 
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fileRules, type StoredFile } from '../../../../contract/platform/files';
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH, type Message } from '../../../../contract/messages/messages';
-import { FaultText } from '../../../../shared/kit/faults';
+import { FaultText } from '../../../../shared/platform/faults';
 import { sendable } from '../../../../shared/kit/lib/sendable';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { CloseButton } from '../../../../shared/kit/ui/CloseButton';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Conversation } from '../../../../contract/messages/conversations';
 import { selectConfig } from '../../../../shared/platform/event';
-import { faultOf } from '../../../../shared/kit/faults';
+import { faultOf } from '../../../../shared/platform/faults';
 import { UploadField } from '../../../../shared/platform/uploads';
 import { listingRequested, muteRequested } from '../conversationsSlice';
 import {

@@ -6,7 +6,7 @@ import {
   type Conversation,
 } from '../../../../contract/messages/conversations';
 import { ROUTES } from '../../../../contract/platform/routes';
-import { FaultText, type Fault } from '../../../../shared/kit/faults';
+import { FaultText, type Fault } from '../../../../shared/platform/faults';
 import { fullName, organizationLine, type LocationOptions } from '../../../../shared/people/person/describe';
 import { profilePath } from '../../../../shared/platform/page/paths';
 import { PersonPicture } from '../../../../shared/people/person/PersonPicture';

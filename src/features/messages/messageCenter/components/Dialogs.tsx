@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Conversation } from '../../../../contract/messages/conversations';
-import { FaultText } from '../../../../shared/kit/faults';
+import { FaultText } from '../../../../shared/platform/faults';
 import { fold } from '../../../../shared/platform/search/fold';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { ConfirmDialog } from '../../../../shared/kit/ui/ConfirmDialog';

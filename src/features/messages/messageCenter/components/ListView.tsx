@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Conversation, ConversationFilter } from '../../../../contract/messages/conversations';
 import type { Locale } from '../../../../contract/platform/eventConfig';
-import { FaultText, type Fault } from '../../../../shared/kit/faults';
+import { FaultText, type Fault } from '../../../../shared/platform/faults';
 import { dayOf, formatDate } from '../../../../shared/kit/lib/dates';
 import { Button } from '../../../../shared/kit/ui/Button';
 import fieldStyles from '../../../../shared/kit/ui/field.module.css';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Conversation } from '../../../../contract/messages/conversations';
 import { ROUTES } from '../../../../contract/platform/routes';
-import { FaultText, faultOf } from '../../../../shared/kit/faults';
+import { FaultText, faultOf } from '../../../../shared/platform/faults';
 import { navigationRequested, selectSearch } from '../../../../shared/platform/page';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { RetryAlert } from '../../../../shared/kit/ui/RetryAlert';

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ConversationFilter } from '../../../../contract/messages/conversations';
 import { selectConfig } from '../../../../shared/platform/event';
 import { selectEventMinute, type WithEventTime } from '../../../../shared/platform/eventTime';
-import { faultOf } from '../../../../shared/kit/faults';
+import { faultOf } from '../../../../shared/platform/faults';
 import { viewerTimeZone } from '../../../../shared/kit/lib/dates';
 import { statusOf, useOnlineStatus } from '../../../../shared/people/onlineStatus';
 import { selectLocale } from '../../../../shared/platform/page';

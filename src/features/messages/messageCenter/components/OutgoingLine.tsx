@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FaultText } from '../../../../shared/kit/faults';
+import { FaultText } from '../../../../shared/platform/faults';
 import { LinkedText } from '../../../../shared/kit/ui/LinkedText';
 import type { Outgoing } from '../outgoing';
 import { quoteText } from './describe';

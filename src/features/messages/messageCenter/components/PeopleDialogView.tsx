@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_GROUP_NAME, MAX_GROUP_SIZE } from '../../../../contract/messages/conversations';
-import { FaultText, faultOf } from '../../../../shared/kit/faults';
+import { FaultText, faultOf } from '../../../../shared/platform/faults';
 import { fullName, organizationLine, type LocationOptions } from '../../../../shared/people/person/describe';
 import { PersonPicture } from '../../../../shared/people/person/PersonPicture';
 import { Button } from '../../../../shared/kit/ui/Button';

@@ -4,7 +4,7 @@ import type { Conversation } from '../../../../contract/messages/conversations';
 import type { Message } from '../../../../contract/messages/messages';
 import { selectUser, type WithAuth } from '../../../../shared/platform/auth';
 import { selectConfig } from '../../../../shared/platform/event';
-import { FaultText, faultOf } from '../../../../shared/kit/faults';
+import { FaultText, faultOf } from '../../../../shared/platform/faults';
 import { viewerTimeZone } from '../../../../shared/kit/lib/dates';
 import { selectMessagingSettings, type WithMessaging } from '../../../../shared/messages/messaging';
 import { selectLocale } from '../../../../shared/platform/page';

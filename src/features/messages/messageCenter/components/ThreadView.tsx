@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Conversation } from '../../../../contract/messages/conversations';
-import { FaultText } from '../../../../shared/kit/faults';
+import { FaultText } from '../../../../shared/platform/faults';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { RetryAlert } from '../../../../shared/kit/ui/RetryAlert';
 import { titleOf } from './describe';

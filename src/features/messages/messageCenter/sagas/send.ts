@@ -4,7 +4,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { MAX_MESSAGE_LENGTH, sendMessage } from '../../../../contract/messages/messages';
 import { callApi, signedOut } from '../../../../shared/platform/auth';
 import type { Deps } from '../../../../shared/platform/deps';
-import { faultOf } from '../../../../shared/kit/faults';
+import { faultOf } from '../../../../shared/platform/faults';
 import { isPassing, toFailure } from '../../../../shared/kit/lib/apiFailure';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../../shared/messages/messaging';
 import { onEvery, safely, untilBetter, waitAfter, whileSignedIn } from '../../../../shared/platform/saga';

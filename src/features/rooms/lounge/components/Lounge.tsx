@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../../../contract/platform/eventConfig';
 import { selectConfig } from '../../../../shared/platform/event';
-import { FaultText, faultOf } from '../../../../shared/kit/faults';
+import { FaultText, faultOf } from '../../../../shared/platform/faults';
 import { InNoticeBar } from '../../../../shared/kit/ui/NoticeBar';
 import { RetryAlert } from '../../../../shared/kit/ui/RetryAlert';
 import { BroadcastForm, Broadcasts } from '../broadcast';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { LoungeTile } from '../../../../contract/rooms/lounge';
-import { FaultText } from '../../../../shared/kit/faults';
+import { FaultText } from '../../../../shared/platform/faults';
 import { Button } from '../../../../shared/kit/ui/Button';
 import buttonStyles from '../../../../shared/kit/ui/Button.module.css';
 import type { OwnKnock } from '../knockSlice';

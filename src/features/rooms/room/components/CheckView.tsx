@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isolatedRow } from '../../../../contract/kit/isolated';
 import type { Room } from '../../../../contract/rooms/rooms';
-import { FaultText, type Fault } from '../../../../shared/kit/faults';
+import { FaultText, type Fault } from '../../../../shared/platform/faults';
 import { Button } from '../../../../shared/kit/ui/Button';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { ViewerDate } from '../../../../shared/kit/ui/ViewerDate';

@@ -27,7 +27,7 @@ import type { EndpointReply } from '../../../../contract/kit/endpoint';
 import { callApi } from '../../../../shared/platform/auth';
 import { commentSubjectChanged } from '../../../../shared/program/comments';
 import type { Deps } from '../../../../shared/platform/deps';
-import { faultOf } from '../../../../shared/kit/faults';
+import { faultOf } from '../../../../shared/platform/faults';
 import { toFailure } from '../../../../shared/kit/lib/apiFailure';
 import {
   channelFollowed,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { FaultText, faultOf } from '../../../../../shared/kit/faults';
+import { FaultText, faultOf } from '../../../../../shared/platform/faults';
 import { RetryAlert } from '../../../../../shared/kit/ui/RetryAlert';
 import { knockRequested, selectKnock, withdrawRequested } from '../../knockSlice';
 import { selectLounge, selectRooms } from '../../selectors';

@@ -1,5 +1,5 @@
 /** Why a request failed, in the user's language. A chunk whose features say so has the messages. */
-import type { LoadMessages, MessagesFile } from '../texts';
+import type { LoadMessages, MessagesFile } from '../../kit/texts';
 
 export { type Fault, faultOf } from './faultOf';
 export { FaultText } from './FaultText';

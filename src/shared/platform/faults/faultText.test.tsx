@@ -2,8 +2,8 @@
 import { stateFor } from '../../../../test/builders/state';
 import { faultFailure, httpFailure, networkFailure } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
-import { problemFault, type ProblemFault } from '../../../contract/kit/problemFault';
-import { ApiFailure, toFailure } from '../lib/apiFailure';
+import { problemFault, type ProblemFault } from '../../../contract/platform/problemFault';
+import { ApiFailure, toFailure } from '../../kit/lib/apiFailure';
 import { faultOf } from './faultOf';
 import { FaultText } from './FaultText';
 
