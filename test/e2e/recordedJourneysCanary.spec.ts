@@ -226,12 +226,18 @@ test('nothing that people write to each other leaks, neither drafts nor words so
       ? route.fulfill({
           status: 422,
           contentType: 'application/problem+json',
-          json: { type: 'about:blank', title: 'No', status: 422, detail: 'Not here.' },
+          json: {
+            type: 'about:blank',
+            title: 'No',
+            status: 422,
+            detail: 'Not here.',
+            fault: { code: 'filesGone' },
+          },
         })
       : route.fallback(),
   );
   await send(page, written.refused);
-  await expect(line(page, written.refused)).toContainText('Not here.');
+  await expect(line(page, written.refused)).toContainText('Attach them again.');
   await page.getByRole('searchbox', { name: 'Search conversations and messages' }).fill(written.sought);
   await expect(page.getByRole('link', { name: written.answer })).toBeVisible();
   await page.getByRole('button', { name: 'New message' }).first().click();
