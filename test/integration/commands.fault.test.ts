@@ -58,7 +58,7 @@ const withoutDatabase: Command[] = [
   { args: ['events:uses', '--check'], result: /events\.md is up to date\.\n$/ },
   { args: ['licences', '--check'], result: /licences\.md is up to date\.\n$/ },
   { args: ['sbom'], result: /sbom\.cdx\.json is written: \d+ packages\.\n$/ },
-  { args: ['replay', 'test/replay/evaluationRefused.json'], result: /^The same: .*\n$/m },
+  { args: ['replay', 'test/replay/evaluationRefused.json.gz'], result: /^The same: .*\n$/m },
 ];
 
 /** Runs `npm run` as a user would; stops a command that does not exit. */
