@@ -81,7 +81,7 @@ async function applyPending({ db, client }: Transaction, folder: string): Promis
   return added;
 }
 
-/** Whether the database has exactly the earlier migrations, and so what the files that replaced them create. */
+/** Whether the database has exactly the earlier migrations, and so all that the files of today create. */
 function hasAllEarlier(applied: ReadonlyMap<string, string>): boolean {
   const lines = [...applied].sort().map(([name, sha]) => `${sha}  ${name}\n`);
   return lines.join('') === readFileSync(EARLIER, 'utf8');

@@ -115,7 +115,7 @@ export interface Tables {
     restored: number | null;
     kept: number | null;
   };
-  /** Every act of superusers, moderators and exhibitors' staff, with ids and names of fields, never contents. */
+  /** Acts of superusers, moderators and exhibitors' staff, with ids and names of fields, never contents. */
   audit_entry: {
     conference_id: string;
     entry_id: GeneratedAlways<number>;
@@ -336,7 +336,7 @@ export interface Tables {
     refusal: string | null;
     refused_by: string | null;
   };
-  /** Id tokens that a logout denied before their expiry, by session (sid:<sid>) or by token (token:<sha256>). */
+  /** Id tokens that a logout denied early, by session (sid:<sid>) or by token (token:<sha256>). */
   denied_token: {
     subject: string;
     expires_at: Instant;
@@ -750,7 +750,7 @@ export interface Tables {
     process_id: string;
     expires_at: Instant;
   };
-  /** What people put on their own schedule, in event time: busy times, and planned visits of booths and posters. */
+  /** What people add to their schedule, in event time: busy times, and visits of booths and posters. */
   own_time: {
     own_time_id: string;
     conference_id: string;

@@ -22,22 +22,20 @@ export const AREAS = [
 /** The folders that are divided into areas. The browser's code of an area is in two of them. */
 export const DIVIDED = [['src/contract'], ['src/shared', 'src/features'], ['server/modules']];
 
-/** Position of a file's area below one of these folders; -1 beside the areas. */
-function areaOf(file: string, folders: readonly string[]): number | undefined {
+/** Position of a file's area below one of these folders; -1 beside the areas and elsewhere. */
+function areaOf(file: string, folders: readonly string[]): number {
   const folder = folders.find((each) => file.startsWith(`${each}/`));
-  if (folder === undefined) return undefined;
-  return AREAS.indexOf(file.slice(folder.length + 1).split('/')[0] ?? '');
+  return folder === undefined ? -1 : AREAS.indexOf(file.slice(folder.length + 1).split('/')[0] ?? '');
 }
 
 /** Imports of an area that comes after their own. */
 export function importsUpwards(files: Graph): string[] {
   return DIVIDED.flatMap((folders) =>
     [...files].flatMap(([file, targets]) => {
-      const from = areaOf(file, folders) ?? -1;
-      if (from < 0) return [];
-      return [...targets].flatMap((target) =>
-        (areaOf(target, folders) ?? -1) > from ? `${file} imports ${target}, of an area above its own` : [],
-      );
+      const from = areaOf(file, folders);
+      return [...targets]
+        .filter((target) => from >= 0 && areaOf(target, folders) > from)
+        .map((target) => `${file} imports ${target}, of an area above its own`);
     }),
   );
 }

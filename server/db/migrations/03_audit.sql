@@ -22,7 +22,7 @@ create table audit_entry (
   primary key (entry_id)
 );
 comment on table audit_entry is
-  'Every act of superusers, moderators and exhibitors'' staff, with ids and names of fields, never contents.';
+  'Acts of superusers, moderators and exhibitors'' staff, with ids and names of fields, never contents.';
 create index audit_entry_of_event on audit_entry (conference_id, entry_id);
 create index audit_entry_by on audit_entry (conference_id, by_user_id, entry_id);
 create index audit_entry_of_act on audit_entry (conference_id, act, entry_id);

@@ -148,7 +148,7 @@ create table denied_token (
   expires_at timestamptz not null
 );
 comment on table denied_token is
-  'Id tokens that a logout denied before their expiry, by session (sid:<sid>) or by token (token:<sha256>).';
+  'Id tokens that a logout denied early, by session (sid:<sid>) or by token (token:<sha256>).';
 create index denied_token_expiry on denied_token (expires_at);
 
 create table used_gate_link (

@@ -245,7 +245,7 @@ create table own_time (
   check ((visit_kind is null) = (visit_id is null))
 );
 comment on table own_time is
-  'What people put on their own schedule, in event time: busy times, and planned visits of booths and posters.';
+  'What people add to their schedule, in event time: busy times, and visits of booths and posters.';
 create index own_time_by_start on own_time (conference_id, user_id, starts_at);
 
 -- Times are real time.

@@ -140,8 +140,8 @@ const toPeriods = (text: string | null): Period[] =>
 
 /**
  * What the people have planned within a period: meetings, also requested ones while their holds last, own
- * entries, and saved sessions that are live, unless they watch those on demand or are not busy then. One query
- * for all.
+ * entries, and saved sessions that are live, unless they watch those on demand or are not busy then. One
+ * query for all.
  */
 export async function readPlannedTimes(
   db: Database,
