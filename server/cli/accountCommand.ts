@@ -130,8 +130,8 @@ async function create(typed: AccountArguments, { db, pool, io, password }: Conte
   if (!typed.passwordFromInput) io.out(`Password (shown this once): ${password}`);
 }
 
-async function rotateKeys({ pool, settings, io }: Context): Promise<void> {
-  const kid = await rotateSigningKey({ pool, secret: settings.secret });
+async function rotateKeys({ db, settings, io }: Context): Promise<void> {
+  const kid = await rotateSigningKey({ db, secret: settings.secret });
   io.out(
     `Id tokens are signed with the new key ${kid} from now on; those signed with the old one stay valid.`,
   );
@@ -174,8 +174,8 @@ async function holderOf(db: Database, event: EventConfig, who: string): Promise<
 }
 
 async function gateLink(typed: AccountArguments, event: EventConfig, context: Context): Promise<void> {
-  const { db, pool, settings, io } = context;
-  const keys = await openKeyStore({ pool, secret: settings.secret });
+  const { db, settings, io } = context;
+  const keys = await openKeyStore({ db, secret: settings.secret });
   const link = await createGateLink(
     { db, keys, clock: { now: () => Date.now() } },
     {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { configProblems } from '../../src/contract/platform/configProblems';
 import { pushMessage, type PushMessage } from '../../src/contract/notices/push';
+import type { Database } from '../db/database';
 import { loadEvents } from '../events/load';
 import { KeyStoreError, openKeyStore } from '../identity/keyStore';
 import { hasPush, sendToAll } from '../modules/notices/push/service';
@@ -41,8 +42,8 @@ export function pushCommand(argv: string[], io: ToolIo): Promise<number> {
     const loaded = loadEvents().events.find(({ config }) => config.conferenceId === eventName);
     if (!loaded) throw new ToolError(`There is no event "${eventName}".`);
     const settings = toolSettings(io);
-    return withDatabase(settings, io, async ({ db, pool }) => {
-      const keys = settings.vapidKeys ?? (await pushKeys(pool, settings.secret));
+    return withDatabase(settings, io, async ({ db }) => {
+      const keys = settings.vapidKeys ?? (await pushKeys(db, settings.secret));
       const push = createPushSender({
         keys,
         subject: settings.vapidSubject,
@@ -56,9 +57,9 @@ export function pushCommand(argv: string[], io: ToolIo): Promise<number> {
   });
 }
 
-async function pushKeys(pool: Parameters<typeof openKeyStore>[0]['pool'], secret: string | undefined) {
+async function pushKeys(db: Database, secret: string | undefined) {
   try {
-    return (await openKeyStore({ pool, secret })).push;
+    return (await openKeyStore({ db, secret })).push;
   } catch (error) {
     if (error instanceof KeyStoreError) throw new ToolError(error.message);
     throw error;

@@ -119,7 +119,7 @@ it('closes even if its connection is dead', async () => {
 
 it('delivers missed channel messages after reconnecting and resumes signals', async () => {
   const log = pino({ level: 'silent' });
-  const channels = await openChannels({ pool: database.pool, bus, log });
+  const channels = await openChannels({ db: database.db, reads: database.db, bus, log });
   const [numbers, signals] = [happening<number>(), happening<unknown>()];
   const { stop } = await channels.follow(EVENT, 'test/a', null, {
     deliver: (messages: readonly ChannelMessage[]) => messages.forEach(({ seq }) => numbers.happens(seq)),

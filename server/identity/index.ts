@@ -1,6 +1,5 @@
 import os from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import type { OwnWordings } from '../../pages/catalog';
 import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Clock } from '../lib/clock';
@@ -36,7 +35,6 @@ interface SharedParts {
   log: FastifyBaseLogger;
   /** Real time. */
   clock: Clock;
-  pool: pg.Pool;
   db: Database;
   events: EventRegistry;
   /** The events' own wordings, by conferenceId. */
@@ -140,7 +138,7 @@ export interface Identity {
 export async function openIdentity(
   parts: SharedParts & {
     bus: Bus;
-    readPool?: pg.Pool;
+    reads?: Database;
     secret?: string | undefined;
     demoAccounts?: readonly DemoAccount[];
   },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const open = (secret?: string) => openKeyStore({ pool: database.pool, secret });
+const open = (secret?: string) => openKeyStore({ db: database.db, secret });
 
 async function storedText(): Promise<string> {
   const { rows } = await database.pool.query<{ text: string }>(
@@ -63,7 +63,7 @@ it('rejects a sealed key under another key’s name', async () => {
 
 it('rotates keys: the newest signs, all verify, and a running process picks it up', async () => {
   const before = await open(SECRET);
-  const kid = await rotateSigningKey({ pool: database.pool, secret: SECRET });
+  const kid = await rotateSigningKey({ db: database.db, secret: SECRET });
   const after = await open(SECRET);
   expect(after.signingJwks.map((jwk) => jwk.kid)).toEqual([kid, before.signingJwks[0]?.kid]);
   const signing = await after.signingKey();
@@ -79,19 +79,19 @@ it('rotates keys: the newest signs, all verify, and a running process picks it u
 it('verifies with an old key for 25 more hours and drops it at the next rotation after that', async () => {
   const HOUR_MS = 3_600_000;
   const first = (await open()).signingJwks[0]?.kid ?? '';
-  const second = await rotateSigningKey({ pool: database.pool });
+  const second = await rotateSigningKey({ db: database.db });
   let now = Date.now();
-  const store = await openKeyStore({ pool: database.pool, clock: { now: () => now } });
+  const store = await openKeyStore({ db: database.db, clock: { now: () => now } });
   now += 25 * HOUR_MS - 60_000;
   expect(await store.verificationKey(first)).toBeDefined();
   now += 120_000;
   expect(await store.verificationKey(first)).toBeUndefined();
   expect(await store.verificationKey(second)).toBeDefined();
 
-  const third = await rotateSigningKey({ pool: database.pool });
+  const third = await rotateSigningKey({ db: database.db });
   expect((await open()).signingJwks.map(({ kid }) => kid)).toEqual([third, second, first]);
   await database.pool.query(`update server_key set created_at = created_at - interval '26 hours'`);
-  const fourth = await rotateSigningKey({ pool: database.pool });
+  const fourth = await rotateSigningKey({ db: database.db });
   expect((await open()).signingJwks.map(({ kid }) => kid)).toEqual([fourth, third]);
 });
 

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import webPush from 'web-push';
 import type { Clock } from '../lib/clock';
 import type { Bus } from '../db/bus';
-import { openDatabase, type Database } from '../db/database';
-import { inTransaction } from '../db/transaction';
+import type { Database } from '../db/database';
 import { createKeyCipher, isSealed, type KeyCipher } from './keyCipher';
 import { generateMediaKeys, type MediaKeys, type VapidKeys } from './serviceKeys';
 import { importSigningKeys, retiredKeys, SIGNING_ALGORITHM, type StoredSigningKey } from './signingKeys';
@@ -108,10 +106,10 @@ async function readKeys(db: Database): Promise<KeyRow[]> {
 }
 
 /** Runs work in a transaction, one process at a time. */
-function alone<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async ({ db }) => {
-    await sql`select pg_advisory_xact_lock(${KEY_LOCK})`.execute(db);
-    return work(db);
+function alone<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${KEY_LOCK})`.execute(transaction);
+    return work(transaction);
   });
 }
 
@@ -135,11 +133,11 @@ const signingKeysOf = (rows: readonly KeyRow[], cipher: KeyCipher | undefined): 
  * everything it signed has expired; keys past that are deleted. Returns the new key's id.
  */
 export async function rotateSigningKey(parts: {
-  pool: pg.Pool;
+  db: Database;
   secret?: string | undefined;
 }): Promise<string> {
   const cipher = parts.secret ? createKeyCipher(parts.secret) : undefined;
-  return alone(parts.pool, async (db) => {
+  return alone(parts.db, async (db) => {
     const before = await readKeys(db);
     for (const row of before) openMaterial(row, cipher);
     const retired = retiredKeys(signingKeysOf(before, cipher), Date.now()).map(({ jwk }) => jwk.kid);
@@ -157,9 +155,9 @@ export async function rotateSigningKey(parts: {
  * from the previous one.
  */
 export async function openKeyStore(parts: {
-  pool: pg.Pool;
-  /** For reading keys again; `pool` if left out. */
-  readPool?: pg.Pool;
+  db: Database;
+  /** For reading keys again; `db` if left out. */
+  reads?: Database;
   /** The SECRET setting. */
   secret?: string | undefined;
   bus?: Bus;
@@ -167,18 +165,17 @@ export async function openKeyStore(parts: {
   clock?: Clock;
   log?: Pick<FastifyBaseLogger, 'warn'>;
 }): Promise<KeyStore> {
-  const { pool, readPool = pool, bus, clock = Date, log } = parts;
+  const { db, reads = db, bus, clock = Date, log } = parts;
   const cipher = parts.secret ? createKeyCipher(parts.secret) : undefined;
-  const readDb = openDatabase(readPool);
-  const rows = await alone(pool, async (db) => {
-    const found = await readKeys(db);
+  const rows = await alone(db, async (transaction) => {
+    const found = await readKeys(transaction);
     for (const row of found) openMaterial(row, cipher);
-    if (cipher) await sealPlainKeys(db, found, cipher);
+    if (cipher) await sealPlainKeys(transaction, found, cipher);
     const missing = (Object.keys(CREATE) as Purpose[]).filter(
       (purpose) => !found.some((row) => row.purpose === purpose),
     );
-    for (const purpose of missing) await insertKey(db, purpose, cipher);
-    return missing.length > 0 ? readKeys(db) : found;
+    for (const purpose of missing) await insertKey(transaction, purpose, cipher);
+    return missing.length > 0 ? readKeys(transaction) : found;
   });
 
   const materials = <T>(purpose: Purpose) =>
@@ -191,7 +188,7 @@ export async function openKeyStore(parts: {
 
   let signing = await importSigningKeys(signingKeysOf(rows, cipher));
   async function reload() {
-    signing = await importSigningKeys(signingKeysOf(await readKeys(readDb), cipher));
+    signing = await importSigningKeys(signingKeysOf(await readKeys(reads), cipher));
   }
   await bus?.subscribe(
     CHANNEL,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
-import { openDatabase } from '../db/database';
+import type { Database } from '../db/database';
 import { runPrepared } from '../db/prepared';
 import { MAX_MESSAGE_BYTES, MAX_SIGNAL_BYTES, type ChannelMessage } from '../deps/channels';
 
@@ -89,21 +89,17 @@ function signalPayloads(conferenceId: string, channels: readonly string[], body:
   return channels.map((channel) => JSON.stringify({ conferenceId, channel, body }));
 }
 
-/** Writes the channel tables through a pool, and reads them through the same or another. */
-export function createChannelLog(pool: pg.Pool, readPool: pg.Pool = pool): ChannelLog {
-  const db = openDatabase(pool);
-  const readDb = readPool === pool ? db : openDatabase(readPool);
-
+/** Writes the channel tables through `db`, and reads them through `reads`. */
+export function createChannelLog(db: Database, reads: Database = db): ChannelLog {
   /** Runs a query on the connection of the caller's transaction, if there is one. */
-  async function run<Row extends object>(query: RawBuilder<Row>, client?: pg.ClientBase) {
-    const { sql: text, parameters } = query.compile(db);
-    return (await (client ?? pool).query<Row>({ text, values: [...parameters] })).rows;
-  }
+  const run = async <Row extends object>(name: string, query: RawBuilder<Row>, client?: pg.ClientBase) =>
+    client ? runPrepared({ db, client }, name, query) : (await query.execute(db)).rows;
 
   return {
     async append({ conferenceId, channel }, body, key, client) {
       const json = jsonOf(body, MAX_MESSAGE_BYTES);
       const [row] = await run(
+        'publish',
         sql<{ seq: number }>`select publish_message(${conferenceId}, ${channel}, ${key}, ${json}) as seq`,
         client,
       );
@@ -114,8 +110,7 @@ export function createChannelLog(pool: pg.Pool, readPool: pg.Pool = pool): Chann
     async appendToAll(conferenceId, channels, body, client, signal) {
       const payloads = signal === undefined ? [] : signalPayloads(conferenceId, channels, signal);
       // Counting the signals forces them to be sent first.
-      await runPrepared(
-        { db, client },
+      await run(
         'publish to all',
         sql<object>`with signalled as materialized (
             select pg_notify(${SIGNAL_NOTICE}, payload) from unnest(${payloads}::text[]) as payload
@@ -124,12 +119,14 @@ export function createChannelLog(pool: pg.Pool, readPool: pg.Pool = pool): Chann
           from unnest(${channels}::text[]) with ordinality as c (name, place)
             cross join (select count(*) from signalled) as before
           order by place`,
+        client,
       );
     },
 
     async signal(conferenceId, channels, body, client) {
       const payloads = signalPayloads(conferenceId, channels, body);
       await run(
+        'signal',
         sql<object>`select pg_notify(${SIGNAL_NOTICE}, payload) from unnest(${payloads}::text[]) as payload`,
         client,
       );
@@ -147,7 +144,7 @@ export function createChannelLog(pool: pg.Pool, readPool: pg.Pool = pool): Chann
             ) as next
           ) as sized where bytes_before < ${PAGE_BYTES}
         ) as m on true
-        where c.conference_id = ${conferenceId} and c.name = ${channel} order by m.seq`.execute(readDb);
+        where c.conference_id = ${conferenceId} and c.name = ${channel} order by m.seq`.execute(reads);
       const [head] = rows;
       if (!head) return { ...EMPTY, messages: [], bytes: 0 };
       const messages = rows.flatMap(({ seq, stored_at, body }) =>
@@ -163,7 +160,7 @@ export function createChannelLog(pool: pg.Pool, readPool: pg.Pool = pool): Chann
       const { rows } = await sql<{ position: number; first: number; last: number }>`
         select asked.position, c.first_seq as first, c.last_seq as last
         from unnest(${events}::text[], ${names}::text[]) with ordinality as asked(conference_id, name, position)
-        join channel c using (conference_id, name)`.execute(readDb);
+        join channel c using (conference_id, name)`.execute(reads);
       const found = new Map(rows.map(({ position, first, last }) => [position, { first, last }]));
       return addresses.map((_address, index) => found.get(index + 1) ?? EMPTY);
     },

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
 import type { Bus } from '../db/bus';
-import { openDatabase } from '../db/database';
+import type { Database } from '../db/database';
 import { atMost } from './atMost';
 import {
   createChannelLog,
@@ -29,14 +28,13 @@ const keyOf = ({ conferenceId, channel }: ChannelAddress) => `${conferenceId}/${
 
 /** Opens this process's channels. The bus only wakes them; the tables are the source of truth. */
 export async function openChannels(parts: {
-  pool: pg.Pool;
-  /** For reading channels; `pool` if left out. */
-  readPool?: pg.Pool;
+  db: Database;
+  reads: Database;
   bus: Bus;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }): Promise<OpenedChannels> {
-  const { pool, readPool, bus, log } = parts;
-  const table = createChannelLog(pool, readPool);
+  const { db, reads, bus, log } = parts;
+  const table = createChannelLog(db, reads);
   const followed = new Map<string, { address: ChannelAddress; channel: FollowedChannel }>();
   const inTurn = atMost(READS_AT_ONCE);
   /** Thousands of clients reconnect at once when another process ends: their queries are batched. */
@@ -96,7 +94,7 @@ export async function openChannels(parts: {
       if (!closed) log.warn({ err: error }, 'the channels could not be compared with the database');
     });
   }, CHECK_MS).unref();
-  const retention = keepRemovingOldMessages(openDatabase(pool), log);
+  const retention = keepRemovingOldMessages(db, log);
 
   return {
     publish: (conferenceId, channel, body, { key, client } = {}) =>

@@ -17,7 +17,7 @@ export interface OpenedDatabase {
    * Connections of their own for reads that open pages depend on (channels, signing keys, announcements):
    * they are answered however many calls wait for those of `pool`.
    */
-  readPool: pg.Pool;
+  reads: Database;
   bus: Bus;
   /** Where the data is stored, for display. */
   location: string;
@@ -83,9 +83,10 @@ export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> 
   const { application_name } = pool.options;
   const readPool = open({ max: READ_CONNECTIONS, ...(application_name && { application_name }) });
   const db = openDatabase(pool);
+  const reads = openDatabase(readPool);
   closing.add('connections to the database', async () => {
     await db.destroy();
-    await readPool.end();
+    await reads.destroy();
   });
   try {
     await pool.query('select 1');
@@ -107,5 +108,5 @@ export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> 
     else log.error('the database does not answer; requests are refused until it does');
   });
   closing.add('watch over the database', () => watch.stop());
-  return { pool, db, readPool, bus, location, embedded };
+  return { pool, db, reads, bus, location, embedded };
 }

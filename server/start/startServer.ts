@@ -34,7 +34,6 @@ import type { Closing } from './closing';
 import { demoAccounts, isDemo, prepareDemo } from './demo';
 import { checkPort, listen } from './listen';
 import { openEvents } from './openEvents';
-import { openDatabase } from '../db/database';
 import { openServerDatabase, type OpenedDatabase } from './openDatabase';
 import { StartError } from './startError';
 import { buildWeb, whyBuild } from './webBuild';
@@ -74,11 +73,11 @@ async function openDeps(
   accounts: readonly DemoAccount[],
 ): Promise<ServerDeps> {
   const clock: Clock = { now: () => Date.now() };
-  const { pool, db, readPool, bus } = database;
+  const { pool, db, reads, bus } = database;
   const { events } = opened;
-  const parts = { log, clock, pool, db, bus, events };
+  const parts = { log, clock, pool, db, reads, bus, events };
   try {
-    const channels = await openChannels({ ...parts, readPool });
+    const channels = await openChannels(parts);
     closing.add('channels', () => channels.close());
     const viewers = openViewers({ ...parts, channels });
     const counting = keepCounting(viewers);
@@ -97,7 +96,6 @@ async function openDeps(
     const silences = await openSilences({ ...parts, eventTime });
     const { keys, tokens, identity } = await openIdentity({
       ...parts,
-      readPool,
       secret: settings.secret,
       demoAccounts: accounts,
       wordings: new Map(opened.loaded.events.map(({ config, messages }) => [config.conferenceId, messages])),
@@ -106,7 +104,6 @@ async function openDeps(
     closing.add('pictures', () => pictureRenderer.close());
     return {
       ...parts,
-      reads: openDatabase(readPool),
       settings,
       loaded: opened.loaded,
       channels,

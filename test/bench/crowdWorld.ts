@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { migrate } from '../../server/db/migrate';
-import { openPool } from '../../server/db/database';
+import { openDatabase, openPool } from '../../server/db/database';
 import { startEmbeddedPostgres } from '../../server/db/embedded';
 import { openKeyStore } from '../../server/identity/keyStore';
 import { openEvents } from '../../server/start/openEvents';
@@ -37,7 +37,7 @@ export async function openCrowdWorld(
   const { host, user, database } = postgres.connection;
   const pool = openPool(postgres.connection, () => undefined);
   await migrate(pool);
-  const keys = await openKeyStore({ pool });
+  const keys = await openKeyStore({ db: openDatabase(pool) });
   const event = openEvents(EVENT, pino({ level: 'silent' })).events.defaultEvent;
   const processes: MeasuredProcess[] = [];
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Bus } from '../../server/db/bus';
-import { openPool } from '../../server/db/database';
+import { openDatabase, openPool } from '../../server/db/database';
 import type { ChannelMessage, Follower } from '../../server/deps/channels';
 import { openChannels, type OpenedChannels } from '../../server/realtime/openChannels';
 import { removeOldMessages } from '../../server/realtime/retention';
@@ -19,7 +19,7 @@ let there: OpenedChannels;
 async function openProcess(pool = database.pool): Promise<OpenedChannels> {
   const bus = await openTestBus(database.connection);
   buses.push(bus);
-  return openChannels({ pool, readPool: database.pool, bus, log });
+  return openChannels({ db: openDatabase(pool), reads: database.db, bus, log });
 }
 
 beforeAll(async () => {

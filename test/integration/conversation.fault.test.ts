@@ -103,7 +103,7 @@ async function beginGroup(): Promise<string> {
 
 async function openClients(conversationId: string, port: number): Promise<MessagingClient[]> {
   const { events } = openEvents(EVENT, pino({ level: 'silent' }));
-  const keys = await openKeyStore({ pool });
+  const keys = await openKeyStore({ db: openDatabase(pool) });
   return Promise.all(
     PEOPLE.map(async (userId) =>
       openMessagingClient({

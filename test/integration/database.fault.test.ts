@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { openPool } from '../../server/db/database';
+import { openDatabase, openPool } from '../../server/db/database';
 import {
   removeEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -47,7 +47,7 @@ afterAll(async () => {
 /** Users with write access to the event of a server on this database. */
 async function people(connection: Connection) {
   const pool = openPool(connection, () => undefined);
-  const keys = await openKeyStore({ pool });
+  const keys = await openKeyStore({ db: openDatabase(pool) });
   const { events } = openEvents(EVENT, pino({ level: 'silent' }));
   const claims = claimsOf(events.defaultEvent, 'attendee', Date.now());
   const { attendeeId } = events.defaultEvent.authConfig.claims;

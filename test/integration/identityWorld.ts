@@ -103,7 +103,6 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
       const identity = await openIdentity({
         log: app.log,
         clock,
-        pool,
         db,
         bus,
         events,

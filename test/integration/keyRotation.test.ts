@@ -31,7 +31,7 @@ const statusAt = async (process: Process, idToken: string) =>
  * Rotates the key as the command does, in a separate process, and waits until both servers have heard of it.
  */
 async function rotate(): Promise<string> {
-  const kid = await rotateSigningKey({ pool: world.database.pool });
+  const kid = await rotateSigningKey({ db: world.database.db });
   for (const { keys } of [world.server, second]) {
     await until('the key is known', () => keys.signingJwks[0]?.kid === kid);
   }

@@ -29,9 +29,8 @@ const sockets: RealtimeClient[] = [];
 const chats: ChatClient[] = [];
 
 async function startSecond(): Promise<FastifyInstance> {
-  const { pool, log } = server.deps;
   const bus = await openTestBus(server.database.connection);
-  const channels = await openChannels({ pool, bus, log });
+  const channels = await openChannels({ ...server.deps, bus });
   const { tokens, identity } = await openIdentity({ ...server.deps, bus });
   const app = await buildApp(
     { ...server.deps, bus, channels, tokens, identity },

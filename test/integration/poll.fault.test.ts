@@ -69,7 +69,7 @@ const vote = (agent: Agent, port: number, pollId: string, ballot: Ballot): Promi
   });
 
 async function ballots(): Promise<Ballot[]> {
-  const keys = await openKeyStore({ pool: database.pool });
+  const keys = await openKeyStore({ db: database.db });
   const event = openEvents(EVENT, pino({ level: 'silent' })).events.defaultEvent;
   const claims = claimsOf(event, 'attendee', Date.now());
   return Promise.all(

@@ -67,7 +67,7 @@ it('delivers every acknowledged message to everyone once and in order, whatever 
     (connection) => FAULTS[connection % FAULTS.length] ?? {},
   );
   const { events } = openEvents(EVENT, pino({ level: 'silent' }));
-  const keys = await openKeyStore({ pool: database.pool });
+  const keys = await openKeyStore({ db: database.db });
   const tokens = await Promise.all(
     WRITERS.map((person) => signIdToken(keys, claimsOf(events.defaultEvent, person, Date.now()))),
   );

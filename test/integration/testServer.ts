@@ -236,7 +236,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const events = createEventRegistry(configs, configs[0]?.conferenceId ?? '');
   const log = pino({ level: 'silent' });
   const bus = await openTestBus(database.connection);
-  const channels = await openChannels({ pool, bus, log });
+  const channels = await openChannels({ db, reads: db, bus, log });
   const viewers = openViewers({ pool, channels, events, log });
   const reactions = await openReactions({ db, bus, channels, clock, log });
   const eventTime = await openEventTime(db, bus, clock, options.environment);
@@ -251,7 +251,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     log,
     showsDemoProgram: options.showsDemoProgram ?? false,
   });
-  const { keys, tokens, identity } = await openIdentity({ log, clock, pool, db, bus, events });
+  const { keys, tokens, identity } = await openIdentity({ log, clock, db, bus, events });
   const janus = options.janus ? openJanus(options.janus, { db, clock, log }) : null;
   const settings = {
     ...readSettings({ EVENT: events.defaultEvent.conferenceId, DATA_DIR: path.join(webRoot, 'data') }),

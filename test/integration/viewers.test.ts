@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { pool, connection } = server.database;
   const log = pino({ level: 'silent' });
   const bus = await openTestBus(connection);
-  const channels = await openChannels({ pool, bus, log });
+  const channels = await openChannels({ ...server.deps, bus });
   other = { bus, channels, viewers: openViewers({ pool, channels, events: server.deps.events, log }) };
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { openDatabase } from '../../server/db/database';
 import { MIGRATIONS, migrate } from '../../server/db/migrate';
 import { openKeyStore } from '../../server/identity/keyStore';
 
@@ -95,7 +96,7 @@ export async function ensureTemplates(connection: TestCluster['connection']): Pr
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await ensureTemplate({ client, connection }, { name: bare }, migrate);
     await ensureTemplate({ client, connection }, { name: keyed, from: bare }, (pool) =>
-      openKeyStore({ pool }),
+      openKeyStore({ db: openDatabase(pool) }),
     );
   });
   return { bare, keyed };

@@ -94,7 +94,7 @@ export function useHelpdesk(now: string, options: TestServerOptions = {}): Helpd
   beforeAll(async () => {
     const server = await createTestServer({ events: events(), now, ...options });
     const bus = await openTestBus(server.database.connection);
-    const channels = await openChannels({ pool: server.deps.pool, bus, log: server.deps.log });
+    const channels = await openChannels({ ...server.deps, bus });
     const secondLog: string[] = [];
     const log = pino(logOptions('debug'), { write: (line: string) => void secondLog.push(line) });
     const second = await buildApp(

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { Database } from '../../../db/database';
 import type { Channels } from '../../../deps/channels';
@@ -40,7 +39,7 @@ export async function importScheduleCommand(argv: string[], io: ToolIo, usage: s
   const found = schedule.rows.length + schedule.refused.length;
   io.err(`${file}: ${found} ${found === 1 ? 'event' : 'events'}`);
   const result = await withDatabase(settings, io, async ({ db, pool }) => {
-    const parts = { pool, channels: channelsThrough(pool), now: await eventTimeOf(db, event, settings) };
+    const parts = { pool, channels: channelsThrough(db), now: await eventTimeOf(db, event, settings) };
     return importSchedule(parts, event, schedule, { ...options, onProgress: progressShown(io) });
   });
   const { dryRun = false, prune = false } = options;
@@ -49,8 +48,8 @@ export async function importScheduleCommand(argv: string[], io: ToolIo, usage: s
 }
 
 /** A command follows no channels: it appends to their logs, and running servers deliver. */
-function channelsThrough(pool: pg.Pool): Pick<Channels, 'publishToAll'> {
-  const log = createChannelLog(pool);
+function channelsThrough(db: Database): Pick<Channels, 'publishToAll'> {
+  const log = createChannelLog(db);
   return {
     publishToAll: (conferenceId, names, body, client) => log.appendToAll(conferenceId, names, body, client),
   };
