@@ -3,11 +3,10 @@ import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { keepRunning } from '../lib/keepRunning';
-import { createReaders } from '../modules/people/attendees/readers';
-import type { ActContext, Parts } from '../modules/messages/conversations/context';
+import type { Caller } from '../identity/caller';
+import { createCalls } from '../modules/messages/conversations/context';
 import { markRead, signalTyping } from '../modules/messages/conversations/marks';
 import { sendMessage } from '../modules/messages/conversations/sending';
-import { createFileLinks } from '../modules/platform/files/links';
 import { hasMessageCenter, ROBIN } from './conversations';
 import { stableId } from './stableId';
 
@@ -48,7 +47,7 @@ async function waitingConversations(db: Database, { conferenceId }: EventConfig)
 }
 
 /** Robin as a caller of the API. */
-const robinAt = (event: EventConfig): ActContext['caller'] => ({
+const robinAt = (event: EventConfig): Caller => ({
   userId: ROBIN.userId,
   subject: ROBIN.userId,
   username: ROBIN.userId,
@@ -65,26 +64,17 @@ const robinAt = (event: EventConfig): ActContext['caller'] => ({
  * Any process may do it at any time, as an answer is sent once (product.md#messages).
  */
 export async function answerAsRobin(deps: ServerDeps): Promise<void> {
-  const parts: Parts = { ...deps, links: createFileLinks(deps) };
-  const readers = createReaders(deps);
+  const callOf = createCalls(deps);
   for (const event of deps.events.all().filter(hasMessageCenter)) {
-    const { conferenceId } = event;
-    const caller = robinAt(event);
-    const doing: ActContext = {
-      event,
-      caller,
-      reader: readers.anybody(event),
-      user: { conferenceId, userId: ROBIN.userId, verifiedEmail: null },
-      now: new Date(deps.eventTime.now(conferenceId)),
-    };
+    const call = await callOf({ event, caller: robinAt(event) });
     for (const waiting of await waitingConversations(deps.db, event)) {
       const { conversation_id: conversationId, last_number: number, read_number, answers } = waiting;
       if (read_number < number) {
-        await markRead(parts, doing, { conversationId, number });
-        await signalTyping(parts, doing, conversationId);
+        await markRead(call, { conversationId, number });
+        await signalTyping(call, conversationId);
         continue;
       }
-      await sendMessage(parts, doing, conversationId, {
+      await sendMessage(call, conversationId, {
         messageId: stableId(conversationId, 'answer to', number),
         // The first message is the welcome of the demo.
         text: ANSWERS[(answers - 1 + ANSWERS.length) % ANSWERS.length] ?? ANSWERS[0],

@@ -1,8 +1,7 @@
 import type { ServerDeps } from '../deps';
 import { isSuperuser } from '../identity/roles';
 import type { FileOwners } from './platform/files/owners';
-import { isUnsent } from './messages/conversations/fileRepository';
-import { mayPicture, mayWriteIn } from './messages/conversations/members';
+import { isUnsent, mayPicture, mayWriteIn } from './messages/conversations/fileRepository';
 import { mayKeepPosterFiles } from './posters/posters/members';
 import { mayRunBooth } from './exhibition/boothStaff/members';
 

@@ -22,7 +22,7 @@ import { captionRoutes } from './stage/captions/routes';
 import { commentRoutes } from './stage/comments/routes';
 import { companyRoutes } from './exhibition/companies/routes';
 import { removeUnsent } from './messages/conversations/fileRepository';
-import { notifyBooth } from './messages/conversations/facts';
+import { notifyBooth } from './messages/conversations/conversation';
 import { conversationRoutes } from './messages/conversations/routes';
 import { dataRightRoutes } from './admin/dataRights/routes';
 import { evaluationReportRoutes } from './program/evaluationReport/routes';

@@ -5,7 +5,7 @@ import {
   MAX_MESSAGES,
   MAX_NEW_CONVERSATIONS,
   MAX_SAME,
-} from '../../server/modules/messages/messaging/limits';
+} from '../../server/modules/messages/messaging/writing';
 import { buildAnnouncementFields } from '../builders/announcement';
 import { useConversations } from '../integration/conversationWorld';
 import { HOME } from '../integration/fourEvents';

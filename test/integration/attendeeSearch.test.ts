@@ -337,7 +337,7 @@ describe('search visibility', () => {
     expect(body.errors).toEqual([{ path: 'after', message: 'This cursor is of another event.' }]);
     for (const senseless of ['x', 'bnVsbA', Buffer.from('["harbor-forum"]').toString('base64url')]) {
       expect((await call({ after: senseless })).body.errors).toEqual([
-        { path: 'after', message: 'This is no cursor of a directory.' },
+        { path: 'after', message: 'This is no cursor of this list.' },
       ]);
     }
   });

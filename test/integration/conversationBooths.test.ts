@@ -5,7 +5,7 @@ import {
   putTyping,
 } from '../../src/contract/messages/conversations';
 import { insertMember } from '../../server/modules/exhibition/booth/repository';
-import { countUnread } from '../../server/modules/messages/messaging/unread';
+import { countUnread } from '../../server/modules/messages/messaging/repository';
 import { until } from '../until';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';

@@ -13,7 +13,7 @@ import {
   type MESSAGE_SIGNS,
 } from '../../src/contract/messages/messages';
 import { insertBlock } from '../../server/modules/people/blocks/repository';
-import { countUnread } from '../../server/modules/messages/messaging/unread';
+import { countUnread } from '../../server/modules/messages/messaging/repository';
 import { until } from '../until';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';

@@ -4,7 +4,11 @@ import { requestMeeting } from '../../src/contract/meetings/meetings';
 import { deleteBlock, listBlocks, putBlock } from '../../src/contract/messages/messaging';
 import { listNotices } from '../../src/contract/notices/notices';
 import { getRecommendedAttendees } from '../../src/contract/people/recommendedAttendees';
-import { checkMayWrite, closedReasons, type WrittenIn } from '../../server/modules/messages/messaging/closed';
+import {
+  checkMayWrite,
+  closedReasons,
+  type WrittenIn,
+} from '../../server/modules/messages/messaging/writing';
 import { inTransaction } from '../../server/db/transaction';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';

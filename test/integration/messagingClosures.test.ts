@@ -1,6 +1,10 @@
 import { deleteClosure, getClosure, putClosure } from '../../src/contract/messages/messaging';
 import { listModerationActs, silencePerson } from '../../src/contract/access/moderation';
-import { checkMayWrite, closedReasons, type WrittenIn } from '../../server/modules/messages/messaging/closed';
+import {
+  checkMayWrite,
+  closedReasons,
+  type WrittenIn,
+} from '../../server/modules/messages/messaging/writing';
 import { cleanLine } from '../../server/lib/text';
 import { inTransaction } from '../../server/db/transaction';
 import naughtyStrings from '../naughtyStrings';

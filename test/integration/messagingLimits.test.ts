@@ -1,5 +1,5 @@
 import { inTransaction } from '../../server/db/transaction';
-import { mayWriteFirst } from '../../server/modules/messages/messaging/firstContact';
+import { mayWriteFirst } from '../../server/modules/messages/messaging/writing';
 import {
   checkNewConversation,
   checkSent,
@@ -7,7 +7,7 @@ import {
   MAX_NEW_CONVERSATIONS,
   MAX_SAME,
   sentRow,
-} from '../../server/modules/messages/messaging/limits';
+} from '../../server/modules/messages/messaging/writing';
 import { fourEvents, HOME, useFourEvents } from './fourEvents';
 import { insertConversation, insertMessage } from './messagingWorld';
 import { insertExhibitor } from './seed';

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import type { openDatabase } from '../../../server/db/database';
-import type { ActContext, Parts } from '../../../server/modules/messages/conversations/context';
-import { listConversationPage } from '../../../server/modules/messages/conversations/list';
-import { findInMessages } from '../../../server/modules/messages/conversations/search';
+import type { Call } from '../../../server/modules/messages/conversations/context';
+import { findInMessages, listConversationPage } from '../../../server/modules/messages/conversations/reading';
 import { openEvents } from '../../../server/start/openEvents';
 import { besideSql, besideSqlFigures, WARM_UP } from '../besideSql';
 import { BENCH_EVENT, type BenchServer } from '../benchServer';
@@ -42,26 +41,27 @@ export async function* messageReading(server: BenchServer): AsyncGenerator<Figur
   );
   const event = openEvents(BENCH_EVENT, pino({ level: 'silent' })).events.defaultEvent;
   // Of the server, reading uses no more than this; no message here has a file.
-  const partsOn = (db: ReturnType<typeof openDatabase>) =>
-    ({ db, links: { pictureUrl: () => null }, silences: { isSilenced: () => false } }) as unknown as Parts;
-  const doing = {
-    event,
-    user: { conferenceId: BENCH_EVENT, userId },
-    reader: { conferenceId: BENCH_EVENT, seesHidden: false, pictureUrl: (id: string) => id },
-    now: new Date(),
-  } as unknown as ActContext;
+  const callOn = (db: ReturnType<typeof openDatabase>) =>
+    ({
+      db,
+      links: { pictureUrl: () => null },
+      silences: { isSilenced: () => false },
+      event,
+      user: { conferenceId: BENCH_EVENT, userId },
+      reader: { conferenceId: BENCH_EVENT, seesHidden: false, pictureUrl: (id: string) => id },
+      now: new Date(),
+    }) as unknown as Call;
   for (const [name, text] of Object.entries(TEXTS)) {
     const calls = Array.from({ length: CALLS + WARM_UP }, (_each, call) => ({
       place: `/messages/search?query=${encodeURIComponent(text(call))}`,
-      read: (db: ReturnType<typeof openDatabase>) =>
-        findInMessages(partsOn(db), doing, { query: text(call) }),
+      read: (db: ReturnType<typeof openDatabase>) => findInMessages(callOn(db), { query: text(call) }),
     }));
     const times = await besideSql(server, calls);
     yield* besideSqlFigures(`search for ${name} in ${CONVERSATIONS * MESSAGES} messages`, times, SEARCH_MS);
   }
   const pages = Array.from({ length: CALLS + WARM_UP }, () => ({
     place: '/conversations',
-    read: (db: ReturnType<typeof openDatabase>) => listConversationPage(partsOn(db), doing, {}),
+    read: (db: ReturnType<typeof openDatabase>) => listConversationPage(callOn(db), {}),
   }));
   yield* besideSqlFigures(
     `first page of ${CONVERSATIONS} conversations`,

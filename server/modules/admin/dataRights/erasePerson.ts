@@ -6,7 +6,7 @@ import { holdSuperuser } from '../../../identity/superusers';
 import { endForAttendee } from '../../helpdesk/helpdesk/attendeeActions';
 import { findOpenId } from '../../helpdesk/helpdesk/attendeePlace';
 import { removeUnused } from '../../people/attendees/pictures';
-import { tellConversations } from '../../messages/conversations/telling';
+import { tellConversations } from '../../messages/conversations/conversation';
 import { leaveMeetings } from '../../meetings/meetings/leaving';
 import { writeNotices } from '../../notices/notifications/write';
 import { eraseAccount } from './account';

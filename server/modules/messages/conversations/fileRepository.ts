@@ -1,12 +1,44 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
+import type { KnownUser } from '../../../lib/listedAccounts';
+import { isStaff } from '../../exhibition/boothStaff/members';
+import { removeFile } from '../../platform/files/repository';
 import type { ConversationAt } from './repository';
+
+type UserIn = ConversationAt & { userId: string };
+
+/** Whether the user takes part in a conversation now: as a member, or as staff of its booth. */
+export async function mayWriteIn(db: Database, user: KnownUser, conversationId: string): Promise<boolean> {
+  const { rows } = await sql<{ exhibitor_id: string | null; is_member: boolean }>`
+    select exhibitor_id, exists (
+      select from conversation_member as member
+      where member.conversation_id = conversation.conversation_id and member.user_id = ${user.userId}
+        and member.left_after is null and member.request = 'accepted'
+    ) as is_member
+    from conversation
+    where conference_id = ${user.conferenceId} and conversation_id::text = ${conversationId}`.execute(db);
+  const [row] = rows;
+  if (!row) return false;
+  return row.is_member || (row.exhibitor_id !== null && (await isStaff(db, user, row.exhibitor_id)));
+}
+
+/** Whether the user may give a group its picture: as one of its admins. */
+export async function mayPicture(
+  db: Database,
+  { conferenceId, userId }: KnownUser,
+  conversationId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from conversation_member
+    where conference_id = ${conferenceId} and conversation_id::text = ${conversationId}
+      and user_id = ${userId} and is_admin and left_after is null and request = 'accepted'`.execute(db);
+  return rows.length > 0;
+}
 
 /** How many of these files the user has uploaded as attachments for the conversation but not sent yet. */
 export async function countUnsent(
   db: Database,
-  { conferenceId, conversationId }: ConversationAt,
-  userId: string,
+  { conferenceId, userId, conversationId }: UserIn,
   fileIds: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -42,7 +74,7 @@ export async function hasPicture(
 /** Whether the user uploaded this file for a conversation, and nobody else can see it yet. */
 export async function isUnsent(
   db: Database,
-  { conferenceId, userId, conversationId }: ConversationAt & { userId: string },
+  { conferenceId, userId, conversationId }: UserIn,
   fileId: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ unsent: boolean }>`
@@ -55,6 +87,16 @@ export async function isUnsent(
       select from conversation where conversation_id = ${conversationId} and picture_file_id = ${fileId}
     ) as unsent`.execute(db);
   return rows[0]?.unsent ?? false;
+}
+
+/** Removes files from a conversation; their content is swept later. `removedAt`: real time. */
+export async function removeFiles(
+  db: Database,
+  conferenceId: string,
+  fileIds: readonly string[],
+  removedAt: Date,
+): Promise<void> {
+  for (const fileId of fileIds) await removeFile(db, { conferenceId, fileId }, removedAt);
 }
 
 /**

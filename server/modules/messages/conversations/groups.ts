@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_GROUP_SIZE, type Conversation } from '../../../../src/contract/messages/conversations';
 import type { ConversationFact } from '../../../../src/contract/messages/messages';
-import { inShortTransaction, type Transaction } from '../../../db/transaction';
 import { cleanLine } from '../../../lib/text';
 import { refused } from '../../../problem';
-import { nameOf, noPerson, unprocessable, type ActContext, type Parts } from './context';
-import { hasPicture } from './fileRepository';
-import { removeFiles } from './files';
-import { checkFirstContact } from './firstContact';
-import { checkMayWriteIn, hold, present, type LockedConversation } from './held';
-import { insertMessage } from './messageRepository';
-import { publishChange } from './publishing';
+import { inTurn, nameOf, noPerson, recordedAt, unprocessable, type Call, type Turn } from './context';
+import { checkFirstContact, checkMayWriteIn, hold, present, publishChange, type Held } from './conversation';
+import { hasPicture, removeFiles } from './fileRepository';
+import { insertMessage, type MessageRow } from './messageRepository';
+import { readConversation } from './reading';
 import {
   addMembers,
   changeConversation,
@@ -19,13 +16,11 @@ import {
   readMembers,
   strangersAmong,
 } from './repository';
-import type { MessageRow } from './rows';
-import { readConversation } from './seen';
 
 /** A change to a group, which is locked. */
-interface Turn {
-  transaction: Transaction;
-  held: LockedConversation;
+interface Change {
+  turn: Turn;
+  held: Held;
   /** Adds a fact to the messages. */
   tell: (fact: ConversationFact) => Promise<MessageRow>;
 }
@@ -35,18 +30,16 @@ interface Turn {
  * Throws a problem: 404 for outsiders, 422 if the conversation is not a group.
  */
 const changeGroup = (
-  parts: Parts,
-  doing: ActContext,
+  call: Call,
   { conversationId, also = [] }: { conversationId: string; also?: readonly string[] },
-  work: (turn: Turn) => Promise<number | null>,
+  work: (change: Change) => Promise<number | null>,
 ): Promise<Conversation> =>
-  inShortTransaction(parts.pool, async (transaction) => {
-    const { db } = transaction;
-    const { user, caller, now } = doing;
-    const held = await hold(db, user, conversationId);
+  inTurn(call, async (turn) => {
+    const { db, user, caller, now } = turn;
+    const held = await hold(turn, conversationId);
     if (held.row.kind !== 'group') throw unprocessable('conversationId', 'This conversation is not a group.');
     const tell = (fact: ConversationFact) =>
-      insertMessage(transaction, {
+      insertMessage(turn, {
         conferenceId: user.conferenceId,
         conversationId,
         messageId: randomUUID(),
@@ -54,43 +47,43 @@ const changeGroup = (
         at: now,
         senderId: user.userId,
         senderName: nameOf(caller),
-        recordedAt: new Date(parts.clock.now()),
+        recordedAt: recordedAt(turn),
       });
-    const revision = await work({ transaction, held, tell });
-    const conversation = await readConversation(parts, db, doing, conversationId);
+    const revision = await work({ turn, held, tell });
+    const conversation = await readConversation(turn, conversationId);
     if (revision !== null) {
       const members = await readMembers(db, conversationId);
-      await publishChange(parts, transaction, { ...held, members }, { revision, also });
+      await publishChange(turn, { ...held, members }, { revision, also });
     }
     return conversation;
   });
 
 /** Throws a problem (403) unless the caller is an admin of the group. */
-function mustBeAdmin({ held: { own } }: Turn): void {
+function mustBeAdmin({ held: { own } }: Change): void {
   if (own?.is_admin && own.left_after === null) return;
   throw refused('forbidden', { code: 'adminsOnly' }, 'Only group admins can do this.');
 }
 
 /** Throws a problem (403) unless the caller is an admin who may write: names and pictures say things, too. */
-async function mustRun(parts: Parts, doing: ActContext, turn: Turn): Promise<void> {
-  mustBeAdmin(turn);
-  await checkMayWriteIn(parts, turn.transaction.db, doing.user, turn.held);
+async function mustRun(change: Change): Promise<void> {
+  mustBeAdmin(change);
+  await checkMayWriteIn(change.turn, change.held);
 }
 
 /** Renames a group, or gives it a picture that was uploaded for it. */
 export const updateGroup = (
-  parts: Parts,
-  doing: ActContext,
+  call: Call,
   {
     conversationId,
     name: given,
     pictureFileId: chosen,
   }: { conversationId: string; name: string; pictureFileId?: string | null | undefined },
 ): Promise<Conversation> =>
-  changeGroup(parts, doing, { conversationId }, async (turn) => {
-    await mustRun(parts, doing, turn);
-    const { db } = turn.transaction;
-    const { row } = turn.held;
+  changeGroup(call, { conversationId }, async (change) => {
+    await mustRun(change);
+    const { turn, held, tell } = change;
+    const { db } = turn;
+    const { row } = held;
     const name = cleanLine(given);
     const pictureFileId = chosen === undefined ? row.picture_file_id : chosen;
     const movesPicture = pictureFileId !== row.picture_file_id;
@@ -101,7 +94,7 @@ export const updateGroup = (
       });
     }
     if (name === row.name && !movesPicture) return null;
-    const fact = name === row.name ? undefined : await turn.tell({ kind: 'renamed', name });
+    const fact = name === row.name ? undefined : await tell({ kind: 'renamed', name });
     const revision = await changeConversation(
       db,
       conversationId,
@@ -109,23 +102,22 @@ export const updateGroup = (
       fact ? 0 : 1,
     );
     if (movesPicture && row.picture_file_id !== null) {
-      await removeFiles(db, row.conference_id, [row.picture_file_id], new Date(parts.clock.now()));
+      await removeFiles(db, row.conference_id, [row.picture_file_id], recordedAt(turn));
     }
     return revision;
   });
 
 async function add(
-  { transaction: { db }, held, tell }: Turn,
-  doing: ActContext,
+  { turn, held, tell }: Change,
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
 ): Promise<number> {
-  const { user, now } = doing;
+  const { db, user, now } = turn;
   const { row, members } = held;
   const name = (await findPeople(db, user, [userId], 'unblocked')).get(userId);
   // People who refused are not asked again; the error does not reveal that they did.
   const hasRefused = members.some((each) => each.user_id === userId && each.request === 'refused');
   if (name === undefined || hasRefused) throw noPerson();
-  await checkFirstContact(db, doing, [userId], null);
+  await checkFirstContact(turn, [userId], null);
   if (present(held).length >= MAX_GROUP_SIZE) {
     throw unprocessable('attendeeId', `A group can have up to ${MAX_GROUP_SIZE} people.`, {
       code: 'groupFull',
@@ -141,46 +133,44 @@ async function add(
 
 /** Adds somebody to a group, or makes a member an admin or an ordinary member. */
 export const putMember = (
-  parts: Parts,
-  doing: ActContext,
+  call: Call,
   {
     conversationId,
     attendeeId: userId,
     isAdmin,
   }: { conversationId: string; attendeeId: string; isAdmin: boolean },
 ): Promise<Conversation> =>
-  changeGroup(parts, doing, { conversationId }, async (turn) => {
-    await mustRun(parts, doing, turn);
-    const { transaction, held } = turn;
+  changeGroup(call, { conversationId }, async (change) => {
+    await mustRun(change);
+    const { turn, held } = change;
     const member = present(held).find((each) => each.user_id === userId);
-    if (!member) return add(turn, doing, { userId, isAdmin });
+    if (!member) return add(change, { userId, isAdmin });
     if (member.is_admin === isAdmin) return null;
     if (!isAdmin && present(held).filter((each) => each.is_admin).length === 1) {
       throw unprocessable('isAdmin', 'A group needs at least one admin. Make someone else an admin first.', {
         code: 'lastAdmin',
       });
     }
-    await changeMember(transaction.db, { conversationId, userId }, { is_admin: isAdmin });
-    return changeConversation(transaction.db, conversationId);
+    await changeMember(turn.db, { conversationId, userId }, { is_admin: isAdmin });
+    return changeConversation(turn.db, conversationId);
   });
 
 /** Leaves a group, or removes somebody from it. */
 export const deleteMember = (
-  parts: Parts,
-  doing: ActContext,
+  call: Call,
   { conversationId, attendeeId: userId }: { conversationId: string; attendeeId: string },
 ): Promise<Conversation> =>
-  changeGroup(parts, doing, { conversationId, also: [userId] }, async (turn) => {
-    const { transaction, held, tell } = turn;
-    const { db } = transaction;
-    const isOwn = userId === doing.user.userId;
-    if (!isOwn) mustBeAdmin(turn);
+  changeGroup(call, { conversationId, also: [userId] }, async (change) => {
+    const { turn, held, tell } = change;
+    const { db, user } = turn;
+    const isOwn = userId === user.userId;
+    if (!isOwn) mustBeAdmin(change);
     const member = present(held).find((each) => each.user_id === userId);
     if (!member) {
       if (isOwn) return null;
       throw noPerson();
     }
-    const names = isOwn ? undefined : await findPeople(db, doing.user, [userId]);
+    const names = isOwn ? undefined : await findPeople(db, user, [userId]);
     const { number, revision } = await tell(
       isOwn
         ? { kind: 'memberLeft' }

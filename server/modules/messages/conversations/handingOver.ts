@@ -3,10 +3,14 @@ import type { Database } from '../../../db/database';
 import type { Transaction } from '../../../db/transaction';
 import type { Channels } from '../../../deps/channels';
 import type { HandOver } from '../../../deps/claims';
-import { everybodyIn, otherIn } from './held';
-import { publishToSome } from './publishing';
-import { changeConversation, findBetween, holdConversation, type Between } from './repository';
-import type { ConversationRow } from './rows';
+import { otherIn, tellEverybody } from './conversation';
+import {
+  changeConversation,
+  findBetween,
+  holdConversation,
+  type Between,
+  type ConversationRow,
+} from './repository';
 
 /** Who a conversation is between once the profile has its new id; null for a group. */
 function betweenAfter(row: ConversationRow, { from, to }: HandOver): Between | null {
@@ -98,12 +102,10 @@ export const handOverConversations =
       if (row.kind === 'direct' && otherIn(row, move.from) === move.to) continue;
       const conversationId = await handOverOne(transaction, row, move);
       const revision = await changeConversation(db, conversationId);
-      const now = { ...row, conversation_id: conversationId };
-      await publishToSome(
-        { channels },
-        transaction,
-        { row: now },
-        { userIds: await everybodyIn(db, now), revision },
+      await tellEverybody(
+        { channels, ...transaction },
+        { ...row, conversation_id: conversationId },
+        revision,
       );
     }
   };

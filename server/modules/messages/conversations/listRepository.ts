@@ -5,9 +5,16 @@ import type { BoothHours } from '../../../../src/contract/exhibition/booth';
 import type { Database } from '../../../db/database';
 import { foldTexts } from '../../people/attendees/foldTexts';
 import { resultColumns, visibleTo, type Reader, type ResultRow } from '../../people/attendees/rows';
-import { hasUnread, unreadOf } from './messageRepository';
-import type { MemberRow } from './rows';
-import { findAsMemberOrStaff, placesOf, type PlaceRow, type Places } from './repository';
+import { MESSAGE_COLUMNS, type MessageRow } from './messageRepository';
+import { findAsMemberOrStaff, placesOf, type MemberRow, type PlaceRow, type Places } from './repository';
+
+/** A place in a list of conversations or found messages: after this one. */
+export interface Cursor {
+  at: Date;
+  conversationId: string;
+  /** The message's number; 0 in lists of conversations. */
+  number: number;
+}
 
 /** A conversation in a list. */
 export interface ListedRow extends PlaceRow {
@@ -16,11 +23,32 @@ export interface ListedRow extends PlaceRow {
   at: Date;
 }
 
-/** Where a page of a list begins: after this conversation. */
-export interface ListCursor {
-  at: Date;
-  conversationId: string;
+/** Unread messages are counted up to this number. */
+const MAX_UNREAD = 1_000;
+
+/** SQL: the messages from others after the last one that was read; none once the user has left. */
+function unreadMessages(place: string, userId: string): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${place}.${column}`);
+  return sql`
+    select unread.fact from message as unread
+    where unread.conversation_id = ${of('conversation_id')} and unread.number > ${of('own_read')}
+      and unread.number > ${of('joined_after')} and unread.number <= ${of('upto')}
+      and ${of('left_after')} is null and unread.deleted_at is null and unread.hidden_at is null
+      and case when ${of('is_staff')} then not unread.for_booth else unread.sender_id <> ${userId} end`;
 }
+
+/**
+ * SQL: the number of unread messages, up to `MAX_UNREAD`; facts count as one if there is nothing else. `place` is
+ * the alias of a `PlaceRow`.
+ */
+const unreadOf = (place: string, userId: string): RawBuilder<number> =>
+  sql<number>`(
+    select greatest(count(*) filter (where counted.fact is null), least(count(*), 1))::integer from (${unreadMessages(place, userId)} limit ${MAX_UNREAD}) as counted
+  )`;
+
+/** SQL condition: whether there are unread messages. */
+const hasUnread = (place: string, userId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (${unreadMessages(place, userId)})`;
 
 /** SQL for `at`: messages sent after somebody left must not affect their list. */
 const AT = sql`case when place.left_after is null then place.last_at else coalesce((
@@ -76,7 +104,7 @@ export async function listPlaces(
     query,
     after,
     limit,
-  }: { filter: ConversationFilter; query: string; after: ListCursor | null; limit: number },
+  }: { filter: ConversationFilter; query: string; after: Cursor | null; limit: number },
 ): Promise<ListedRow[]> {
   const [folded = ''] = await foldTexts(db, [query]);
   const words = wordsOf(folded);
@@ -205,4 +233,76 @@ export async function readNames(
     .where('attendee_id', 'in', [...userIds])
     .execute();
   return new Map(rows.map((row) => [row.attendee_id, row.name]));
+}
+
+/** All of somebody's conversations that have messages. */
+export async function readPlaces(db: Database, places: Places): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select * from ${placesOf(places)} as place where upto > joined_after`.execute(db);
+  return rows;
+}
+
+/** Up to this many matches it is cheaper to sort them than to read messages in order. */
+const MAX_SORTED = 10_000;
+
+const LATEST_FIRST = sql`order by message.sent_at desc, message.conversation_id desc, message.number desc`;
+
+/** The latest messages that satisfy a condition, read in order of time until there are enough. */
+async function readInOrder(db: Database, where: RawBuilder<unknown>, limit: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${MESSAGE_COLUMNS} from message where ${where} ${LATEST_FIRST} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The latest messages that satisfy a condition; null if there are too many matches to sort. */
+async function findAndSort(
+  db: Database,
+  where: RawBuilder<unknown>,
+  limit: number,
+): Promise<MessageRow[] | null> {
+  const { rows } = await sql<MessageRow & { are_all: boolean }>`
+    with matching as materialized (
+      select conversation_id, number, sent_at from message where ${where} limit ${MAX_SORTED + 1}
+    ), latest as materialized (
+      select conversation_id, number from matching as message ${LATEST_FIRST} limit ${limit}
+    )
+    select ${MESSAGE_COLUMNS}, (select count(*) <= ${MAX_SORTED} from matching) as are_all
+    from latest join message using (conversation_id, number) ${LATEST_FIRST}`.execute(db);
+  return rows.every((row) => row.are_all) ? rows : null;
+}
+
+/**
+ * Messages in these conversations that have all of the words, latest first. Conversations are given by id and
+ * not joined, so that the planner can read messages in order of time until it has enough. For several words
+ * it must not: it assumes that words occur independently, and would read every message for words that nobody
+ * wrote together.
+ */
+export async function findMessages(
+  db: Database,
+  conferenceId: string,
+  places: readonly PlaceRow[],
+  { words, after, limit }: { words: readonly string[]; after: Cursor | null; limit: number },
+): Promise<MessageRow[]> {
+  // Folded words have only letters and digits, so no LIKE wildcards.
+  const matches = words.map((word) => sql`message.body_folded like ${`% ${word}%`}`);
+  const behind = after
+    ? sql`(message.sent_at, message.conversation_id, message.number)
+        < (${after.at}, ${after.conversationId}::uuid, ${after.number}::integer)`
+    : sql`true`;
+  const partly = places.filter(({ joined_after, left_after }) => joined_after > 0 || left_after !== null);
+  const isOutside = sql`exists (
+    select from unnest(
+      ${partly.map((row) => row.conversation_id)}::uuid[], ${partly.map((row) => row.joined_after)}::integer[],
+      ${partly.map((row) => row.upto)}::integer[]
+    ) as part (conversation_id, after, upto)
+    where part.conversation_id = message.conversation_id
+      and not (message.number > part.after and message.number <= part.upto)
+  )`;
+  const where = sql`message.conference_id = ${conferenceId}
+    and message.conversation_id = any(${places.map((row) => row.conversation_id)}::uuid[])
+    and message.deleted_at is null and message.hidden_at is null
+    and ${sql.join(matches, sql` and `)} and ${behind}
+    ${partly.length > 0 ? sql`and not ${isOutside}` : sql``}`;
+  const found = words.length > 1 ? await findAndSort(db, where, limit) : null;
+  return found ?? readInOrder(db, where, limit);
 }

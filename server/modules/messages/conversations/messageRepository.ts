@@ -1,36 +1,68 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CardReference, ConversationFact } from '../../../../src/contract/messages/messages';
 import type { Database } from '../../../db/database';
 import { runPrepared } from '../../../db/prepared';
+import type { Tables } from '../../../db/tables';
 import type { Transaction } from '../../../db/transaction';
-import { atOf, type Given, type MessageAt, type MessageRow } from './rows';
+import type { KnownUser } from '../../../lib/listedAccounts';
+import { silenceRow, voiceLock, type SilenceRow } from '../../access/moderation/speaking';
+import { isStaff } from '../../exhibition/boothStaff/members';
+import { closingRow, sentRow, type ClosingRow, type SentRow, type WrittenIn } from '../messaging/writing';
+import {
+  changeConversation,
+  columnsOf,
+  CONVERSATION_COLUMNS,
+  MEMBER_COLUMNS,
+  type ConversationRow,
+  type MemberRow,
+} from './repository';
+
+export type MessageRow = Omit<Selectable<Tables['message']>, 'body_folded'>;
 
 /** SQL for the columns of a `MessageRow`. */
-export const MESSAGE_COLUMNS = sql.raw(
-  [
-    'conversation_id',
-    'number',
-    'conference_id',
-    'message_id',
-    'sender_id',
-    'sender_name',
-    'for_booth',
-    'body',
-    'fact',
-    'reply_to',
-    'file_ids',
-    'cards',
-    'sent_at',
-    'recorded_at',
-    'edited_at',
-    'deleted_at',
-    'deleted_by',
-    'hidden_at',
-    'revision',
-  ]
-    .map((column) => `message.${column}`)
-    .join(', '),
-);
+export const MESSAGE_COLUMNS = columnsOf<MessageRow>({
+  conversation_id: true,
+  number: true,
+  conference_id: true,
+  message_id: true,
+  sender_id: true,
+  sender_name: true,
+  for_booth: true,
+  body: true,
+  fact: true,
+  reply_to: true,
+  file_ids: true,
+  cards: true,
+  sent_at: true,
+  recorded_at: true,
+  edited_at: true,
+  deleted_at: true,
+  deleted_by: true,
+  hidden_at: true,
+  revision: true,
+})('message');
+
+/** Identifies a message across all conversations. */
+export interface MessageAt {
+  conversationId: string;
+  number: number;
+}
+export const keyOf = ({ conversationId, number }: MessageAt) => `${conversationId}/${number}`;
+export const atOf = (row: Pick<MessageRow, 'conversation_id' | 'number'>): MessageAt => ({
+  conversationId: row.conversation_id,
+  number: row.number,
+});
+
+/** Somebody's reaction to a message. */
+export interface Given extends MessageAt {
+  sign: string;
+  userId: string;
+  name: string;
+}
+
+/** Deleted by its sender, or hidden by a moderator: nothing of it is shown. */
+export const isGone = ({ deleted_at, hidden_at }: Pick<MessageRow, 'deleted_at' | 'hidden_at'>): boolean =>
+  deleted_at !== null || hidden_at !== null;
 
 /** The part of a conversation that somebody may see: after the first number, up to the second. */
 export interface Window {
@@ -123,6 +155,76 @@ export async function readGiven(db: Database, places: readonly MessageAt[]): Pro
     left join attendee on attendee.conference_id = given.conference_id and attendee.attendee_id = given.user_id
     order by given.given_at, given.user_id`.execute(db);
   return rows;
+}
+
+/**
+ * Locks a conversation and then, in the same statement, the user's voice (everything they say anywhere),
+ * until the transaction ends. Undefined if there is no such conversation.
+ */
+export async function lockForSending(
+  transaction: Transaction,
+  user: KnownUser,
+  conversationId: string,
+): Promise<ConversationRow | undefined> {
+  const rows = await runPrepared(
+    transaction,
+    'hold to send',
+    sql<ConversationRow>`
+      with held as materialized (
+        select * from conversation where conference_id = ${user.conferenceId} and conversation_id = ${conversationId}
+        for no key update
+      )
+      select ${CONVERSATION_COLUMNS('held')}, ${voiceLock(user)} as voice from held`,
+  );
+  return rows[0];
+}
+
+/** What decides whether a message is accepted. */
+export interface Acceptance extends SilenceRow, ClosingRow, SentRow {
+  /** Everybody who is or was in the conversation, longest-standing first. */
+  members: MemberRow[];
+  /** The sender's client has sent this message before. */
+  is_known: boolean;
+}
+
+type DecidingRow = Omit<Acceptance, 'members'> & (MemberRow | { [Column in keyof MemberRow]: null });
+
+/**
+ * Reads what decides whether a message is accepted. Call it after the statement that locks the conversation
+ * and the sender's voice: a statement that waits for a lock sees a snapshot from before it waited. `at` is
+ * event time, `now` real time.
+ */
+export async function readAcceptance(
+  transaction: Transaction,
+  user: KnownUser,
+  {
+    conversationId,
+    otherId,
+    messageId,
+    text,
+    at,
+    now,
+  }: Pick<WrittenIn, 'conversationId' | 'otherId'> & { messageId: string; text: string; at: Date; now: Date },
+): Promise<Acceptance> {
+  const rows = await runPrepared(
+    transaction,
+    'decide on a message',
+    sql<DecidingRow>`
+      select ${MEMBER_COLUMNS('member')}, silence.is_silenced, silence.silenced_until, closing.own_closed,
+        closing.blocks, closing.is_blocked, closing.is_visible, closing.is_closed, lately.sent, lately.sent_first,
+        lately.same, lately.same_first, exists (
+          select from message where conversation_id = ${conversationId} and sender_id = ${user.userId}
+            and message_id = ${messageId}
+        ) as is_known
+      from (${silenceRow({ ...user, at })}) as silence
+      cross join (${closingRow(user, { otherId })}) as closing
+      cross join (${sentRow(user, { conversationId, text }, now)}) as lately
+      left join conversation_member as member on member.conversation_id = ${conversationId}
+      order by member.joined_at, member.user_id`,
+  );
+  const [deciding] = rows;
+  if (!deciding) throw new Error('Nothing was read of a conversation.');
+  return { ...deciding, members: rows.filter((row) => row.user_id !== null) };
 }
 
 /** A message that is sent. `at` is event time. */
@@ -264,29 +366,46 @@ export async function deleteSigns(db: Database, { conversationId, number }: Mess
     .execute();
 }
 
-/** Unread messages are counted up to this number. */
-export const MAX_UNREAD = 1_000;
-
-/** SQL: the messages from others after the last one that was read; none once the user has left. */
-function unreadMessages(place: string, userId: string): RawBuilder<unknown> {
-  const of = (column: string) => sql.ref(`${place}.${column}`);
-  return sql`
-    select unread.fact from message as unread
-    where unread.conversation_id = ${of('conversation_id')} and unread.number > ${of('own_read')}
-      and unread.number > ${of('joined_after')} and unread.number <= ${of('upto')}
-      and ${of('left_after')} is null and unread.deleted_at is null and unread.hidden_at is null
-      and case when ${of('is_staff')} then not unread.for_booth else unread.sender_id <> ${userId} end`;
+/**
+ * Hides a message of a locked conversation from everybody in it, or shows it again (null). Messages that
+ * quote it change too. Returns the conversation's revision.
+ */
+export async function setHidden(
+  db: Database,
+  row: ConversationRow,
+  at: MessageAt,
+  hiddenAt: Date | null,
+): Promise<number> {
+  const { conversationId } = at;
+  const replies = await findReplies(db, at);
+  await db
+    .updateTable('message')
+    .set({ hidden_at: hiddenAt, revision: row.revision + 1 })
+    .where('conversation_id', '=', conversationId)
+    .where('number', '=', at.number)
+    .execute();
+  await renewMessages(db, conversationId, replies, row.revision + 1);
+  return changeConversation(db, conversationId, {}, 1 + replies.length);
 }
 
 /**
- * SQL: the number of unread messages, up to `MAX_UNREAD`; facts count as one if there is nothing else. `place` is
- * the alias of a `PlaceRow`.
+ * Whether the user may see a message: if they were a member when it was written (even before they accepted a
+ * request), or as staff.
  */
-export const unreadOf = (place: string, userId: string): RawBuilder<number> =>
-  sql<number>`(
-    select greatest(count(*) filter (where counted.fact is null), least(count(*), 1))::integer from (${unreadMessages(place, userId)} limit ${MAX_UNREAD}) as counted
-  )`;
-
-/** SQL condition: whether there are unread messages. */
-export const hasUnread = (place: string, userId: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (${unreadMessages(place, userId)})`;
+export async function maySee(
+  db: Database,
+  user: KnownUser,
+  { conversationId, number }: MessageAt,
+): Promise<boolean> {
+  const { rows } = await sql<{ exhibitor_id: string | null; is_seen: boolean }>`
+    select exhibitor_id, exists (
+      select from conversation_member as member
+      where member.conversation_id = conversation.conversation_id and member.user_id = ${user.userId}
+        and member.request <> 'refused' and ${number} > joined_after and ${number} <= coalesce(left_after, ${number})
+    ) as is_seen
+    from conversation
+    where conference_id = ${user.conferenceId} and conversation_id = ${conversationId}`.execute(db);
+  const [row] = rows;
+  if (!row) return false;
+  return row.is_seen || (row.exhibitor_id !== null && (await isStaff(db, user, row.exhibitor_id)));
+}

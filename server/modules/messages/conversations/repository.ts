@@ -1,10 +1,57 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from '../../../db/database';
+import type { Tables } from '../../../db/tables';
 import type { KnownUser } from '../../../lib/listedAccounts';
 import { visibleTo } from '../../people/attendees/rows';
 import { apartFrom } from '../../people/blocks/repository';
 import { exhibitorsOf } from '../../exhibition/boothStaff/members';
-import type { ConversationRow, MemberRow } from './rows';
+
+export type ConversationRow = Selectable<Tables['conversation']>;
+export type MemberRow = Selectable<Tables['conversation_member']>;
+
+/** SQL for these columns of a table, given the query's name or alias for it. */
+export const columnsOf =
+  <Row>(names: Record<keyof Row & string, true>) =>
+  (table: string): RawBuilder<unknown> =>
+    sql.join(Object.keys(names).map((name) => sql.ref(`${table}.${name}`)));
+
+/** SQL for the columns of a `ConversationRow`. */
+export const CONVERSATION_COLUMNS = columnsOf<ConversationRow>({
+  conversation_id: true,
+  conference_id: true,
+  kind: true,
+  user_a: true,
+  user_b: true,
+  exhibitor_id: true,
+  company_name: true,
+  visitor_id: true,
+  name: true,
+  picture_file_id: true,
+  created_by: true,
+  created_at: true,
+  recorded_at: true,
+  last_number: true,
+  revision: true,
+  last_at: true,
+  staff_read_number: true,
+  assignee_id: true,
+  done_at: true,
+});
+
+/** SQL for the columns of a `MemberRow`. */
+export const MEMBER_COLUMNS = columnsOf<MemberRow>({
+  conversation_id: true,
+  conference_id: true,
+  user_id: true,
+  is_admin: true,
+  joined_after: true,
+  left_after: true,
+  joined_at: true,
+  read_number: true,
+  is_muted: true,
+  request: true,
+  unlisted_upto: true,
+});
 
 /** A conversation at an event. */
 export interface ConversationAt {
@@ -300,3 +347,71 @@ export const findPlace = (
       select * from ${placesOf(places)} as place where conversation_id = ${conversationId}`.execute(db);
     return rows[0];
   });
+
+/** How far somebody has read in a conversation. */
+export interface Read {
+  conversationId: string;
+  number: number;
+}
+
+/** Records how far a member, or the booth's staff, has read; null if they had already read that far. */
+export async function moveRead(
+  db: Database,
+  { conversation_id: conversationId, is_staff: isStaff, upto }: PlaceRow,
+  userId: string,
+  number: number,
+): Promise<Read | null> {
+  const read = Math.min(number, upto);
+  const { rows } = await (
+    isStaff
+      ? sql`
+          update conversation set staff_read_number = ${read}
+          where conversation_id = ${conversationId} and staff_read_number < ${read} returning conversation_id`
+      : sql`
+          update conversation_member set read_number = ${read}
+          where conversation_id = ${conversationId} and user_id = ${userId} and read_number < ${read}
+          returning conversation_id`
+  ).execute(db);
+  return rows.length > 0 ? { conversationId, number: read } : null;
+}
+
+/** Marks all of a person's conversations as read, apart from requests. Returns those that were not. */
+export async function moveAllRead(db: Database, { conferenceId, userId }: KnownUser): Promise<Read[]> {
+  const { rows } = await sql<Read>`
+    update conversation_member as member set read_number = coalesce(member.left_after, conversation.last_number)
+    from conversation
+    where conversation.conversation_id = member.conversation_id and member.conference_id = ${conferenceId}
+      and member.user_id = ${userId} and member.request = 'accepted'
+      and member.read_number < coalesce(member.left_after, conversation.last_number)
+    returning member.conversation_id as "conversationId", member.read_number as number`.execute(db);
+  return rows;
+}
+
+/** The others who are in a conversation and have accepted it. */
+export async function othersIn(db: Database, conversationId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation_member')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '<>', userId)
+    .where('left_after', 'is', null)
+    .where('request', '=', 'accepted')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Which of these people let others see what they read, or that they are typing. */
+export async function showing(
+  db: Database,
+  conferenceId: string,
+  userIds: readonly string[],
+  what: 'shows_read' | 'shows_typing',
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from unnest(${[...userIds]}::text[]) as person (user_id)
+    where not exists (
+      select from messaging_settings as chosen
+      where chosen.conference_id = ${conferenceId} and chosen.user_id = person.user_id and not ${sql.ref(`chosen.${what}`)}
+    )`.execute(db);
+  return rows.map((row) => row.user_id);
+}

@@ -1,24 +1,52 @@
-import type { CardReference, Message } from '../../../../src/contract/messages/messages';
-import { inShortTransaction, type Transaction } from '../../../db/transaction';
-import type { Database } from '../../../db/database';
-import type { KnownUser } from '../../../lib/listedAccounts';
+import { EDIT_MINUTES, type CardReference, type Message } from '../../../../src/contract/messages/messages';
 import { cleanText } from '../../../lib/text';
-import { checkOpen } from '../messaging/closed';
-import { checkSent } from '../messaging/limits';
+import { ProblemError } from '../../../problem';
 import { checkSilence } from '../../access/moderation/speaking';
+import { checkOpen, checkSent } from '../messaging/writing';
+import {
+  inTurn,
+  nameOf,
+  noConversation,
+  noMessage,
+  recordedAt,
+  unprocessable,
+  type Call,
+  type Turn,
+} from './context';
+import {
+  asHeld,
+  checkCompany,
+  checkFirstContact,
+  checkMayWriteIn,
+  hold,
+  otherIn,
+  publishChange,
+  windowOf,
+  writtenIn,
+  type Held,
+} from './conversation';
+import { countUnsent, removeFiles } from './fileRepository';
+import {
+  deleteSigns,
+  findReplies,
+  insertMessage,
+  isGone,
+  lockForSending,
+  readAcceptance,
+  readMessages,
+  readSent,
+  renewMessages,
+  setSign,
+  updateMessage,
+  type Acceptance,
+  type MessageAt,
+  type MessageRow,
+} from './messageRepository';
+import { changeConversation, changeMember, strangersAmong } from './repository';
 import { toMessages } from './toMessages';
-import { nameOf, noConversation, unprocessable, type ActContext, type Parts } from './context';
-import { checkFiles } from './files';
-import { checkFirstContact } from './firstContact';
-import { asHeld, checkCompany, otherIn, windowOf, writtenIn, type LockedConversation } from './held';
-import { readSent, insertMessage, readMessages } from './messageRepository';
-import { publishChange } from './publishing';
-import { changeMember, strangersAmong } from './repository';
-import type { MessageRow } from './rows';
-import { lockForSending, readAcceptance, type Acceptance } from './sendingRepository';
 
 /** A message as its sender's client sends it. */
-export interface Sent {
+interface Sent {
   messageId: string;
   text: string;
   replyTo: number | null;
@@ -27,32 +55,50 @@ export interface Sent {
 }
 
 /** Throws a problem (422) unless the sender may see the message that theirs answers. */
-async function checkReply(db: Database, held: LockedConversation, replyTo: number | null): Promise<void> {
+async function checkReply({ db }: Turn, held: Held, replyTo: number | null): Promise<void> {
   if (replyTo === null) return;
-  const { conversationId, after, upto } = windowOf(held);
-  const [answered] =
-    replyTo > after && replyTo <= upto ? await readMessages(db, [{ conversationId, number: replyTo }]) : [];
+  const [answered] = await readMessages(db, seenIn(held, replyTo));
   if (answered?.fact === null) return;
   throw unprocessable('replyTo', 'There is no such message in this conversation.', { code: 'noMessage' });
 }
 
-/** Throws a problem (403) if this would be a first message that exhibitors' staff may not send. */
-async function checkFirst(db: Database, { row, own }: LockedConversation, doing: ActContext): Promise<void> {
-  const otherId = row.last_number === 0 ? otherIn(row, doing.user.userId) : null;
-  if (otherId !== null) await checkFirstContact(db, doing, [otherId], own ? null : row.exhibitor_id);
+/** The place of a message, if the user may see it. */
+function seenIn(held: Held, number: number): MessageAt[] {
+  const { conversationId, after, upto } = windowOf(held);
+  return number > after && number <= upto ? [{ conversationId, number }] : [];
 }
+
+/**
+ * Throws a problem (422) unless these are files that the sender uploaded for the conversation and has not
+ * sent yet.
+ */
+async function checkFiles({ db, user }: Turn, { row }: Held, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const at = { ...user, conversationId: row.conversation_id };
+  if ((await countUnsent(db, at, fileIds)) === fileIds.length) return;
+  throw unprocessable(
+    'fileIds',
+    'Some files are no longer available or have already been sent. Attach them again.',
+    { code: 'filesGone' },
+  );
+}
+
+/** The recipient of a conversation's first message; null in groups, and once something has been written. */
+const firstRecipient = ({ row }: Held, { user }: Turn): string | null =>
+  row.last_number === 0 ? otherIn(row, user.userId) : null;
 
 /**
  * Makes a stranger's first message a request, if the recipient has chosen that. Answering a request accepts
  * it.
  */
-async function settleRequest(db: Database, held: LockedConversation, { user }: ActContext): Promise<void> {
+async function settleRequest(turn: Turn, held: Held): Promise<void> {
+  const { db, user } = turn;
   const { row, own } = held;
   const { conversation_id: conversationId } = row;
   if (own?.request === 'asked') {
     await changeMember(db, { conversationId, userId: user.userId }, { request: 'accepted' });
   }
-  const otherId = row.kind === 'direct' && row.last_number === 0 ? otherIn(row, user.userId) : null;
+  const otherId = row.kind === 'direct' ? firstRecipient(held, turn) : null;
   if (otherId !== null && (await strangersAmong(db, user, [otherId])).size > 0) {
     await changeMember(db, { conversationId, userId: otherId }, { request: 'asked' });
   }
@@ -63,86 +109,172 @@ async function settleRequest(db: Database, held: LockedConversation, { user }: A
  * a problem (404) for outsiders.
  */
 async function holdAndRead(
-  parts: Pick<Parts, 'eventTime'>,
-  transaction: Transaction,
-  user: KnownUser,
+  turn: Turn,
   message: { conversationId: string; messageId: string; text: string; now: Date },
-): Promise<{ held: LockedConversation; deciding: Acceptance }> {
+): Promise<{ held: Held; deciding: Acceptance }> {
+  const { user, eventTime } = turn;
   const { conferenceId, userId } = user;
-  const { conversationId } = message;
-  const row = await lockForSending(transaction, user, { conferenceId, conversationId });
+  const row = await lockForSending(turn, user, message.conversationId);
   if (!row) throw noConversation();
-  const deciding = await readAcceptance(transaction, user, {
+  const deciding = await readAcceptance(turn, user, {
     ...message,
     otherId: otherIn(row, userId),
     // Read only now: taking the lock may have waited for their earlier messages.
-    at: new Date(parts.eventTime.now(conferenceId)),
+    at: new Date(eventTime.now(conferenceId)),
   });
-  return { held: await asHeld(transaction.db, user, row, deciding.members), deciding };
+  return { held: await asHeld(turn, row, deciding.members), deciding };
 }
 
 /** Sends a message, or returns it if it was already sent. */
-export async function sendMessage(
-  parts: Parts,
-  doing: ActContext,
-  conversationId: string,
-  sent: Sent,
-): Promise<Message> {
-  const { user, caller, now } = doing;
+export async function sendMessage(call: Call, conversationId: string, sent: Sent): Promise<Message> {
+  const { user, caller, now } = call;
   const { conferenceId, userId } = user;
   const { messageId, replyTo, fileIds, cards } = sent;
   const text = cleanText(sent.text);
   if (text === '' && fileIds.length === 0 && cards.length === 0) {
     throw unprocessable('text', 'Write something or attach a file.');
   }
-  const recordedAt = new Date(parts.clock.now());
-  return inShortTransaction(parts.pool, async (transaction) => {
-    const { db } = transaction;
-    const { held, deciding } = await holdAndRead(parts, transaction, user, {
-      conversationId,
-      messageId,
-      text,
-      now: recordedAt,
-    });
-    const see = async (row: MessageRow, haveSigns: boolean): Promise<Message> => {
-      const { after } = windowOf(held);
-      const [message] = await toMessages(parts, db, doing, [row], () => after, { haveSigns });
-      if (!message) throw new Error('A message is not seen by its sender.');
-      return message;
-    };
+  const recorded = recordedAt(call);
+  return inTurn(call, async (turn) => {
+    const { db } = turn;
+    const { held, deciding } = await holdAndRead(turn, { conversationId, messageId, text, now: recorded });
+    const { row, own } = held;
     if (deciding.is_known) {
-      return see(await readSent(db, { conversationId, senderId: userId, messageId }), true);
+      return see(turn, held, await readSent(db, { conversationId, senderId: userId, messageId }));
     }
     checkSilence(deciding);
     checkOpen(writtenIn(held, userId), deciding);
     await checkCompany(db, held);
-    checkSent(deciding, recordedAt);
-    await checkFirst(db, held, doing);
-    await checkReply(db, held, replyTo);
-    await checkFiles(db, held, userId, fileIds);
-    await settleRequest(db, held, doing);
-    const added = await insertMessage(transaction, {
+    checkSent(deciding, recorded);
+    const otherId = firstRecipient(held, turn);
+    if (otherId !== null) await checkFirstContact(turn, [otherId], own ? null : row.exhibitor_id);
+    await checkReply(turn, held, replyTo);
+    await checkFiles(turn, held, fileIds);
+    await settleRequest(turn, held);
+    const added = await insertMessage(turn, {
       conferenceId,
       conversationId,
       messageId,
       senderId: userId,
       senderName: nameOf(caller),
-      forBooth: held.own === undefined,
+      forBooth: own === undefined,
       text,
       replyTo,
       fileIds,
       cards,
       at: now,
-      recordedAt,
+      recordedAt: recorded,
     });
-    const reopens = held.own !== undefined && held.row.done_at !== null;
-    const message = await see(added, false);
+    const message = await see(turn, held, added, { haveSigns: false });
+    const reopens = own !== undefined && row.done_at !== null;
     // Then more has changed than the message shows, and clients must refetch the conversation.
-    const changesMore = held.row.last_number === 0 || held.own?.request === 'asked' || reopens;
-    await publishChange(parts, transaction, held, {
+    const changesMore = row.last_number === 0 || own?.request === 'asked' || reopens;
+    await publishChange(turn, held, {
       revision: added.revision,
-      ...(!changesMore && { told: { message, after: held.row.revision } }),
+      ...(!changesMore && { told: { message, after: row.revision } }),
     });
     return message;
   });
 }
+
+/** A message as the caller sees it. */
+async function see(
+  turn: Turn,
+  held: Held,
+  row: MessageRow,
+  options?: Parameters<typeof toMessages>[3],
+): Promise<Message> {
+  const { after } = windowOf(held);
+  const [message] = await toMessages(turn, [row], () => after, options);
+  if (!message) throw new Error('A message is not seen by the caller.');
+  return message;
+}
+
+/** A message to change, in a conversation that is locked. */
+interface Change {
+  turn: Turn;
+  held: Held;
+  row: MessageRow;
+  /** Stores the change, and tells everybody. `renewsReplies`: messages that quote it change too. */
+  store: (change: Parameters<typeof updateMessage>[3], renewsReplies: boolean) => Promise<void>;
+}
+
+/** Changes a message that the caller sees. Throws a problem (404) if they do not. */
+const changeMessage = (
+  call: Call,
+  at: MessageAt,
+  work: (change: Change) => Promise<void>,
+): Promise<Message> =>
+  inTurn(call, async (turn) => {
+    const { db } = turn;
+    const { conversationId, number } = at;
+    const held = await hold(turn, conversationId);
+    const [row] = await readMessages(db, seenIn(held, number));
+    if (!row) throw noMessage();
+    let changed: Message | undefined;
+    await work({
+      turn,
+      held,
+      row,
+      async store(change, renewsReplies) {
+        const before = held.row.revision;
+        const replies = renewsReplies ? await findReplies(db, at) : [];
+        const revision = await changeConversation(db, conversationId, {}, 1 + replies.length);
+        changed = await see(turn, held, await updateMessage(db, at, before + 1, change));
+        await renewMessages(db, conversationId, replies, before + 1);
+        await publishChange(turn, held, { revision, told: { message: changed, after: before } });
+      },
+    });
+    return changed ?? see(turn, held, row);
+  });
+
+/** Throws a problem (403) unless the message is the caller's own. */
+function mustBeOwn({ turn, row }: Change): void {
+  if (row.sender_id === turn.user.userId && row.fact === null) return;
+  throw new ProblemError('forbidden', 'Only the sender can edit or delete a message.');
+}
+
+/** Changes the text of the caller's message. */
+export async function editMessage(
+  call: Call,
+  { text: given, ...at }: MessageAt & { text: string },
+): Promise<Message> {
+  const text = cleanText(given);
+  if (text === '') throw unprocessable('text', 'Write something or delete the message.');
+  return changeMessage(call, at, async (change) => {
+    const { turn, held, row, store } = change;
+    mustBeOwn(change);
+    await checkMayWriteIn(turn, held);
+    if (isGone(row)) throw new ProblemError('conflict', 'The message was deleted in the meantime.');
+    if (call.clock.now() > row.recorded_at.getTime() + EDIT_MINUTES * 60_000) {
+      throw new ProblemError(
+        'conflict',
+        `Messages can be edited for ${EDIT_MINUTES} minutes. Delete this one or write a new one.`,
+      );
+    }
+    if (text !== row.body) await store({ body: text, editedAt: call.now }, true);
+  });
+}
+
+/** Deletes the caller's message for everyone, even where they can no longer write. */
+export const deleteMessage = (call: Call, at: MessageAt): Promise<Message> =>
+  changeMessage(call, at, async (change) => {
+    mustBeOwn(change);
+    const { turn, row, store } = change;
+    if (row.deleted_at !== null) return;
+    await removeFiles(turn.db, row.conference_id, row.file_ids, recordedAt(call));
+    await deleteSigns(turn.db, at);
+    await store({ deletedAt: call.now, deletedBy: call.user.userId }, true);
+  });
+
+/** Adds the caller's reaction to a message, or removes it. */
+export const reactToMessage = (
+  call: Call,
+  { sign, on, ...at }: MessageAt & { sign: string; on: boolean },
+): Promise<Message> =>
+  changeMessage(call, at, async ({ turn, held, row, store }) => {
+    if (isGone(row) || row.fact !== null) throw noMessage();
+    await checkMayWriteIn(turn, held);
+    const { user, now } = call;
+    if (await setSign(turn.db, row, { userId: user.userId, sign, on, at: now })) await store(null, false);
+  });

@@ -9,11 +9,13 @@ import {
   putBlock,
   putClosure,
   putMessagingSettings,
+  type MessagingSettings,
 } from '../../../../src/contract/messages/messaging';
 import { userChannel } from '../../../../src/contract/platform/realtime';
 import { inTransaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
 import { cleanLine } from '../../../lib/text';
+import { isTimeZone } from '../../../lib/timeZone';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
 import { endConnection } from '../../people/attendees/connections';
@@ -23,10 +25,32 @@ import { actingAs } from '../../access/moderationLog/acts';
 import { moderatorNotifier } from '../../access/moderationLog/notifier';
 import { readPresence as findPresence } from '../../people/presence/repository';
 import { closeMessages, openMessages, readClosure } from './closures';
-import { holdDirect, knowsOf, listBlocked, readSettings, storeSettings, type PersonAt } from './repository';
-import { checkSettings } from './service';
-import { countUnread } from './unread';
+import {
+  countUnread,
+  holdDirect,
+  knowsOf,
+  listBlocked,
+  readSettings,
+  storeSettings,
+  type PersonAt,
+} from './repository';
 import { readPresence } from '../../../../src/contract/people/presence';
+
+/** Throws a problem (422) for invalid settings. */
+function checkSettings({ quietHours }: MessagingSettings): void {
+  if (quietHours === null) return;
+  const errors = [
+    ...(isTimeZone(quietHours.timeZone)
+      ? []
+      : [{ path: 'quietHours.timeZone', message: 'is not a time zone, e.g. Europe/Madrid' }]),
+    ...(quietHours.from === quietHours.to
+      ? [{ path: 'quietHours.to', message: 'must differ from the start' }]
+      : []),
+  ];
+  if (errors.length > 0) {
+    throw new ProblemError('unprocessable', 'Some fields are not valid; see "errors".', errors);
+  }
+}
 
 /** Messaging settings, blocks, presence, and organizers' closures of messages (product.md#messages). */
 export function messagingRoutes(app: FastifyInstance, deps: ServerDeps): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CONTEXT_MESSAGES, type ContextMessage } from '../../../../src/contract/access/moderation';
 import type { Transaction } from '../../../db/transaction';
 import { ProblemError } from '../../../problem';
-import type { MessageAt } from '../../messages/conversations/rows';
+import type { MessageAt } from '../../messages/conversations/messageRepository';
 import { recordAct, type Acting } from '../../access/moderationLog/acts';
 
 interface ReportedRow {

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import type { ModerationTarget } from '../../../../src/contract/access/moderation';
 import { userChannel } from '../../../../src/contract/platform/realtime';
 import type { Database } from '../../../db/database';
-import { setHidden } from '../../messages/conversations/hiding';
-import { maySee } from '../../messages/conversations/members';
-import { publishToSome } from '../../messages/conversations/publishing';
+import { everybodyIn, publishTo } from '../../messages/conversations/conversation';
+import { maySee, setHidden, type MessageAt } from '../../messages/conversations/messageRepository';
 import { holdConversation } from '../../messages/conversations/repository';
-import type { MessageAt } from '../../messages/conversations/rows';
 import { closeReports } from '../../access/moderation/reports';
 import { numberOf } from './commentTarget';
 import { alreadyDone, dismissReports, logAct } from './logging';
@@ -39,10 +37,10 @@ async function change(
   const at = messageAt(target);
   const row = at && (await holdConversation(transaction.db, { conferenceId: acting.conferenceId, ...at }));
   if (!at || !row) return [];
-  const { revision, userIds } = await setHidden(transaction.db, row, at, isHidden ? acting.at : null);
-  const told = userIds.map((userId) => ({
+  const revision = await setHidden(transaction.db, row, at, isHidden ? acting.at : null);
+  const told = (await everybodyIn(transaction.db, row)).map((userId) => ({
     channel: userChannel(userId),
-    work: () => publishToSome({ channels }, transaction, { row }, { userIds: [userId], revision }),
+    work: () => publishTo({ channels, ...transaction }, row, { userIds: [userId], revision }),
   }));
   return told.sort((a, b) => (a.channel < b.channel ? -1 : 1));
 }

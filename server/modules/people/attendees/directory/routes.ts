@@ -16,7 +16,7 @@ import { registerEndpoint } from '../../../../plugins/contractRoutes';
 import { ProblemError } from '../../../../problem';
 import type { BoundedReading } from '../../../../lib/boundedReading';
 import { readChoices } from './choices';
-import { readCursor, writeCursor } from './cursor';
+import { readPosition, writePosition } from './cursor';
 import { keepAnswers } from '../../../../lib/cachedAnswers';
 import { findListRow, LIST_PAGE_SIZE, readListPage, readListPages, type ListPages } from './list';
 import { boundOf, createReaders } from '../readers';
@@ -78,7 +78,8 @@ export function directoryRoutes(app: FastifyInstance, deps: ServerDeps, bounded:
     const { conferenceId } = event;
     const { limit, after, ...fields } = query;
     const criteria = readCriteria(event, fields);
-    const cursor = after === undefined ? undefined : readCursor(conferenceId, after, 'after');
+    const cursor =
+      after === undefined ? undefined : readPosition(conferenceId, { cursor: after, name: 'after' });
     const reader = await readers.of(event, caller);
     const { attendees, last, count, similar } = await bounded.people(
       boundOf(reader, caller),
@@ -87,7 +88,7 @@ export function directoryRoutes(app: FastifyInstance, deps: ServerDeps, bounded:
     );
     return {
       attendees,
-      next: last && writeCursor(conferenceId, last),
+      next: last && writePosition(conferenceId, last),
       count: Math.min(count, COUNTED_MATCHES),
       countIsLeast: count > COUNTED_MATCHES,
       similar,
@@ -99,12 +100,13 @@ export function directoryRoutes(app: FastifyInstance, deps: ServerDeps, bounded:
     return {
       count,
       pageSize: LIST_PAGE_SIZE,
-      starts: starts.map((cursor) => writeCursor(event.conferenceId, cursor)),
+      starts: starts.map((cursor) => writePosition(event.conferenceId, cursor)),
     };
   });
 
   registerEndpoint(app, deps, getAttendeeListPage, async ({ query: { from, limit } }, { event, caller }) => {
-    const cursor = from === undefined ? undefined : readCursor(event.conferenceId, from, 'from');
+    const cursor =
+      from === undefined ? undefined : readPosition(event.conferenceId, { cursor: from, name: 'from' });
     const reader = await readers.of(event, caller);
     const attendees = await bounded.people(
       boundOf(reader, caller),
