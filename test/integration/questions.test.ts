@@ -17,7 +17,7 @@ import { userChannel } from '../../src/contract/platform/realtime';
 import { putSessionPresenter } from '../../src/contract/program/sessions';
 import { sessionChannel } from '../../src/contract/program/stages';
 import { publishVotes } from '../../server/modules/stage/questions/publishing';
-import { inTransaction } from '../../server/db/transaction';
+import { inTurn } from '../../server/deps/turn';
 import naughtyStrings from '../naughtyStrings';
 import { floorOf } from '../wholeCorpora';
 import { fourEvents, QUIET } from './fourEvents';
@@ -294,9 +294,7 @@ describe('votes', () => {
     const [shown, hidden] = [await approved('A'), await asked('B')];
     await vote(shown, 'attendee2');
     const at = { conferenceId: HOME, sessionId: 's' };
-    await inTransaction(server.deps.pool, (inside) =>
-      publishVotes(server.deps.channels, inside, at, [shown, hidden]),
-    );
+    await inTurn(server.deps, (turn) => publishVotes(turn, at, [shown, hidden]));
     expect((await saidIn(sessionChannel('s'))).findLast(({ kind }) => kind === 'questionVotes')).toEqual({
       kind: 'questionVotes',
       votes: [{ questionId: shown, votes: 1 }],

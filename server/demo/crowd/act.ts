@@ -1,6 +1,6 @@
 import type { EventConfig } from '../../../src/contract/platform/eventConfig';
-import type { Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import type { Turn } from '../../deps/turn';
 import type { DemoTalk } from '../program/types';
 import type { Acting } from '../../modules/access/moderationLog/acts';
 import { staff, type Person } from './people';
@@ -9,9 +9,9 @@ export const MINUTE_MS = 60_000;
 
 /** One talk of the demo, and everything the crowd needs to take part in it. */
 export interface Scene {
-  deps: Pick<ServerDeps, 'channels' | 'clock'>;
+  deps: Pick<ServerDeps, 'clock'>;
   /** Held by one process at a time: only one acts for the crowd. */
-  transaction: Transaction;
+  turn: Turn;
   event: EventConfig;
   talk: DemoTalk;
   /** At least two. */

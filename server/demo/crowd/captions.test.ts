@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
-import { inTransaction } from '../../db/transaction';
+import { inTurn } from '../../deps/turn';
 import { CONFIGS, loadEvents } from '../../events/load';
 import { readDemoFile } from '../program/readDemoFile';
 import { captions } from './captions';
@@ -30,8 +30,8 @@ const publish = jest.fn<Promise<number>, unknown[]>().mockResolvedValue(1);
 async function actAt(seconds: number): Promise<number[]> {
   publish.mockClear();
   const scene = { event: summit, talk: keynote, people, start: START, now: START + seconds * 1_000 };
-  const deps = { channels: { publish } as never, clock: { now: () => REAL_NOW } };
-  await inTransaction(test.pool, (transaction) => captions.perform({ ...scene, deps, transaction }));
+  const deps = { pool: test.pool, channels: { publish } as never, clock: { now: () => REAL_NOW } };
+  await inTurn(deps, (turn) => captions.perform({ ...scene, deps, turn }));
   return publish.mock.calls.map(([, , body]) => (body as { caption: { number: number } }).caption.number);
 }
 const typed = () => test.db.selectFrom('caption_cue').selectAll().orderBy('number').execute();

@@ -12,19 +12,19 @@ const EVERY_MS = 20_000;
 export const captions: Act = {
   isIn: (_event, { captions: lines = [] }) => lines.length > 0,
 
-  async perform({ deps, transaction, event, talk, people, start, now }) {
+  async perform({ deps, turn, event, talk, people, start, now }) {
     const lines = talk.captions ?? [];
     const captioner = people[0];
     const last = Math.min(now, start + talk.minutes * MINUTE_MS - 1);
     if (!captioner || last < start) return;
     const session = { conferenceId: event.conferenceId, sessionId: talk.id };
-    await lockCaptions(transaction.db, session);
-    const typed = await typedBy(transaction.db, session, captioner.id);
+    await lockCaptions(turn.db, session);
+    const typed = await typedBy(turn.db, session, captioner.id);
     const due = Math.floor((last - start) / EVERY_MS) + 1;
     if (typed.others > 0 || typed.own >= due) return;
     const missing = Array.from({ length: due - typed.own }, (_, index) => typed.own + index);
     const added = await insertCaptions(
-      transaction.db,
+      turn.db,
       session,
       missing.map((number) => {
         // The newest is typed now: it is shown for as long as any other.
@@ -37,11 +37,11 @@ export const captions: Act = {
     // Those before it would be too late to be shown.
     const newest = added.at(-1);
     if (!newest || last !== now) return;
-    await deps.channels.publish(
+    await turn.channels.publish(
       session.conferenceId,
       sessionChannel(session.sessionId),
       { kind: 'caption', caption: newest },
-      { client: transaction.client },
+      { client: turn.client },
     );
   },
 };

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database';
-import { storeComment } from '../../modules/stage/comments/posting';
-import { commentPublisher } from '../../modules/stage/comments/publishing';
-import { setReaction } from '../../modules/stage/comments/reactions';
+import { sessionPublisher, storeComment } from '../../modules/stage/comments/publishing';
+import { setReaction } from '../../modules/stage/comments/repository';
 import { seededRandom, seedOf } from '../random';
 import { MINUTE_MS, type Act } from './act';
 import type { Person } from './people';
@@ -38,11 +37,11 @@ export async function saidIn(db: Database, conferenceId: string, talkId: string)
 export const chat: Act = {
   isIn: ({ pageOptions }, { chat: lines = [] }) => pageOptions.session.comments && lines.length > 0,
 
-  async perform({ deps, transaction, event, talk, people, start, now }) {
-    const { db } = transaction;
+  async perform({ turn, event, talk, people, start, now }) {
+    const { db } = turn;
     const lines = talk.chat ?? [];
     const subject = { conferenceId: event.conferenceId, subjectId: talk.id };
-    const publisher = commentPublisher(deps.channels, subject, transaction);
+    const publisher = sessionPublisher(turn, subject);
     const said = await saidIn(db, event.conferenceId, talk.id);
     const speakers = cast(talk.id, lines, people);
     const due = lines.filter(({ at }) => start + at * MINUTE_MS <= now).length;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { EventConfig } from '../../../src/contract/platform/eventConfig';
 import type { Database } from '../../db/database';
-import { inTransaction, type Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import { inTurn } from '../../deps/turn';
 import { CONFIGS } from '../../events/load';
 import { shownDataSet } from '../../lib/dataSet';
 import { readDemoFile } from '../program/readDemoFile';
@@ -56,7 +56,7 @@ async function startOf(db: Database, conferenceId: string, dataSet: string, talk
 }
 
 /** Whether this transaction acts for the crowd; if so, no other one does until it ends. */
-async function isItsTurn({ db }: Transaction): Promise<boolean> {
+async function isItsTurn(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     mine: boolean;
   }>`select pg_try_advisory_xact_lock(${CROWD_LOCK}) as mine`.execute(db);
@@ -84,9 +84,9 @@ export async function actForCrowd(
       if (start === undefined) continue;
       for (const act of ACTS.filter(({ isIn }) => isIn(event, talk))) {
         // One transaction each: whoever publishes locks a channel, and locks what is published before that.
-        await inTransaction(deps.pool, async (transaction) => {
-          if (!(await isItsTurn(transaction))) return;
-          await act.perform({ deps, transaction, event, talk, people, start, now });
+        await inTurn(deps, async (turn) => {
+          if (!(await isItsTurn(turn.db))) return;
+          await act.perform({ deps, turn, event, talk, people, start, now });
         });
       }
     }

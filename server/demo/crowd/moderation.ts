@@ -11,7 +11,7 @@ const REPORTED_AFTER = 1;
 
 /** Reports of a line by people who did not say it; each person reports it once, however often this runs. */
 async function report(
-  { transaction, event, people, start }: Scene,
+  { turn, event, people, start }: Scene,
   target: ModerationTarget,
   { at, reports = [] }: DemoLine,
   speakerId: string | undefined,
@@ -20,7 +20,7 @@ async function report(
   for (const [index, { reason, note = '' }] of reports.entries()) {
     const reporter = others[index];
     if (!reporter) return;
-    await insertReport(transaction.db, target, {
+    await insertReport(turn.db, target, {
       conferenceId: event.conferenceId,
       userId: reporter.id,
       authorId: speakerId ?? '',
@@ -37,9 +37,9 @@ export const moderation: Act = {
     pageOptions.session.comments && lines.some(({ reports, hidden, pinned }) => reports ?? hidden ?? pinned),
 
   async perform(scene) {
-    const { deps, transaction, event, talk, people, start, now } = scene;
+    const { turn, event, talk, people, start, now } = scene;
     const lines = talk.chat ?? [];
-    const said = await saidIn(transaction.db, event.conferenceId, talk.id);
+    const said = await saidIn(turn.db, event.conferenceId, talk.id);
     const speakers = cast(talk.id, lines, people);
     const isDue = (at: number) => start + at * MINUTE_MS <= now;
     for (const [index, line] of lines.entries()) {
@@ -54,9 +54,9 @@ export const moderation: Act = {
       ];
       for (const { action, at, reason } of acts) {
         // Nothing is done again that somebody has undone.
-        if (!isDue(at) || (await wasActedOn(transaction.db, event.conferenceId, target, [action]))) continue;
+        if (!isDue(at) || (await wasActedOn(turn.db, event.conferenceId, target, [action]))) continue;
         const acting = actingAsStaff(scene, 'moderator', at * MINUTE_MS + start);
-        await actOnTargets(deps.channels, transaction, acting, { action, targets: [target], reason });
+        await actOnTargets(turn, acting, { action, targets: [target], reason });
       }
     }
   },

@@ -1,7 +1,12 @@
 import type { PollAnswer } from '../../../src/contract/stage/polls';
-import { addBallot, lockOfSession, putNamedVote, votersOf } from '../../modules/stage/polls/repository';
+import {
+  addBallot,
+  lockOfSession,
+  putNamedVote,
+  votersOf,
+  type PollRow,
+} from '../../modules/stage/polls/repository';
 import { addDrafts, moveTo, publishStanding } from '../../modules/stage/polls/service';
-import type { PollRow } from '../../modules/stage/polls/rows';
 import type { DemoPoll } from '../program/demoFile';
 import { seededRandom, seedOf, type SeededRandom } from '../random';
 import { actingAsStaff, MINUTE_MS, type Act, type Scene } from './act';
@@ -26,30 +31,30 @@ const times = ({ talk, start }: Scene, { at, closes }: DemoPoll) => ({
 
 /** Votes that the script has by now and that are missing: one each, of different people. */
 async function vote(scene: Scene, row: PollRow, poll: DemoPoll): Promise<void> {
-  const { deps, transaction, event, people, now } = scene;
+  const { turn, event, people, now } = scene;
   const { opened, closed } = times(scene, poll);
   const at = { conferenceId: event.conferenceId, pollId: row.poll_id };
   const share = Math.min(1, (now - opened) / (closed - opened));
   const due = people.slice(0, Math.floor(Math.min(poll.votes, people.length) * share));
-  const voted = await votersOf(transaction.db, row.poll_id);
+  const voted = await votersOf(turn.db, row.poll_id);
   const missing = due.filter(({ id }) => !voted.has(id));
   if (missing.length === 0) return;
   for (const { id, name } of missing) {
     const answer = answerOf(poll, seededRandom(seedOf(`${poll.draft.question}/${id}`)));
-    if (row.privacy === 'anonymous') await addBallot(transaction.db, at, id, answer);
-    else await putNamedVote(transaction.db, at, { userId: id, userName: name, at: new Date(now) }, answer);
+    if (row.privacy === 'anonymous') await addBallot(turn.db, at, id, answer);
+    else await putNamedVote(turn.db, at, { userId: id, userName: name, at: new Date(now) }, answer);
   }
-  await publishStanding(deps.channels, transaction, at);
+  await publishStanding(turn, at);
 }
 
 /** Opens a poll when its time has come, votes in it, and closes it. What somebody changed by hand stays. */
 async function follow(scene: Scene, row: PollRow, poll: DemoPoll): Promise<void> {
-  const { deps, transaction, event, now } = scene;
+  const { turn, event, now } = scene;
   const { opened, closed } = times(scene, poll);
   const at = { conferenceId: event.conferenceId, pollId: row.poll_id };
   let current = row;
   const move = async (to: 'open' | 'closed', when: number) => {
-    current = await moveTo(deps.channels, transaction, at, {
+    current = await moveTo(turn, at, {
       to,
       revision: current.revision,
       acting: actingAsStaff(scene, 'presenter', when),
@@ -67,14 +72,14 @@ export const polls: Act = {
   isIn: ({ pageOptions }, { polls: script = [] }) => pageOptions.session.polls === true && script.length > 0,
 
   async perform(scene) {
-    const { transaction, event, talk } = scene;
+    const { turn, event, talk } = scene;
     const session = { conferenceId: event.conferenceId, sessionId: talk.id };
     const script = talk.polls ?? [];
     // All before anything is published: whoever changes a poll locks it first, then the channel.
-    let rows = await lockOfSession(transaction.db, session);
+    let rows = await lockOfSession(turn.db, session);
     if (rows.length === 0) {
       const drafts = script.map(({ draft }) => draft);
-      rows = (await addDrafts(transaction, session, drafts)) ?? [];
+      rows = (await addDrafts(turn.db, session, drafts)) ?? [];
     }
     for (const poll of script) {
       const row = rows.find(({ question }) => question === poll.draft.question);

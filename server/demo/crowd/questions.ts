@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../db/transaction';
+import type { Database } from '../../db/database';
+import type { SessionAt } from '../../modules/program/sessions/presenters';
 import { publishChange, publishQueue, publishVotes } from '../../modules/stage/questions/publishing';
 import {
+  beforeOf,
   insertQuestion,
   setVote,
   updateQuestion,
-  type SessionAt,
+  type Before,
+  type QuestionRow,
 } from '../../modules/stage/questions/repository';
-import { beforeOf, type Before, type QuestionRow } from '../../modules/stage/questions/rows';
 import type { DemoQuestion } from '../program/demoFile';
 import { MINUTE_MS, type Act } from './act';
 import { staff, type Person } from './people';
@@ -48,7 +50,7 @@ function stepsOf(
 
 /** The crowd's questions of a talk, by text: none is asked twice. */
 async function askedIn(
-  { db }: Transaction,
+  db: Database,
   { conferenceId, sessionId }: SessionAt,
 ): Promise<Map<string, QuestionRow>> {
   const rows = await db
@@ -63,7 +65,7 @@ async function askedIn(
 
 /** Votes that are due by now; the first voters are the same in every demo. */
 async function voteFor(
-  { db }: Transaction,
+  db: Database,
   row: QuestionRow,
   voters: readonly Person[],
   due: number,
@@ -84,14 +86,13 @@ export const questions: Act = {
   isIn: ({ pageOptions }, { questions: asked = [] }) =>
     pageOptions.session.questions !== undefined && asked.length > 0,
 
-  async perform({ deps, transaction, event, talk, people, start, now }) {
+  async perform({ turn, event, talk, people, start, now }) {
     const options = event.pageOptions.session.questions;
     if (!options) return;
-    const { db } = transaction;
-    const { channels } = deps;
+    const { db } = turn;
     const session: SessionAt = { conferenceId: event.conferenceId, sessionId: talk.id };
     const presenter = staff('presenter');
-    const asked = await askedIn(transaction, session);
+    const asked = await askedIn(db, session);
     const voted: string[] = [];
     let isQueueChanged = false;
     for (const [index, question] of (talk.questions ?? []).entries()) {
@@ -109,7 +110,7 @@ export const questions: Act = {
           askedAt: new Date(askedAt),
           storedAt: new Date(askedAt),
         });
-        await publishChange(channels, transaction, undefined, row);
+        await publishChange(turn, undefined, row);
         isQueueChanged = true;
       }
       let openedAt = options.moderated ? null : askedAt;
@@ -122,7 +123,7 @@ export const questions: Act = {
           by: presenter.id,
           at: new Date(at),
         });
-        await publishChange(channels, transaction, row, changed);
+        await publishChange(turn, row, changed);
         row = changed;
         isQueueChanged = true;
       }
@@ -130,9 +131,9 @@ export const questions: Act = {
       const share = Math.min(1, (now - openedAt) / VOTING_MS);
       const voters = people.filter(({ id }) => id !== asker.id);
       const due = Math.floor((question.votes ?? 0) * share);
-      if (await voteFor(transaction, row, voters, due)) voted.push(row.question_id);
+      if (await voteFor(db, row, voters, due)) voted.push(row.question_id);
     }
-    if (voted.length > 0) await publishVotes(channels, transaction, session, voted);
-    if (isQueueChanged) await publishQueue(channels, transaction, session);
+    if (voted.length > 0) await publishVotes(turn, session, voted);
+    if (isQueueChanged) await publishQueue(turn, session);
   },
 };

@@ -29,7 +29,7 @@ export const table: Act = {
   isIn: (_event, { special = {} }) =>
     special.speakeasyType !== undefined && special.withoutBroadcast === true,
 
-  async perform({ transaction: { db }, event, talk, people, start, now }) {
+  async perform({ turn: { db }, event, talk, people, start, now }) {
     if (now < start - EARLY * MINUTE_MS || now >= start + talk.minutes * MINUTE_MS) return;
     const room = { conferenceId: event.conferenceId, roomId: tableRoom(talk.id) };
     const row = await holdRoom(db, room, { create: true });

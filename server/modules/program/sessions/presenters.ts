@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { MAX_SESSION_PRESENTERS, type SessionPresenter } from '../../../../src/contract/program/sessions';
 import type { Database } from '../../../db/database';
 import { holdLock } from '../../../db/namedLock';
+import type { Caller } from '../../../identity/caller';
 import { rolesOf, type Role } from '../../../identity/roles';
 import { accountsOf, listedForm, type KnownUser } from '../../../lib/listedAccounts';
+import { ProblemError } from '../../../problem';
 
 /** A session of an event. */
-interface SessionAt {
+export interface SessionAt {
   conferenceId: string;
   sessionId: string;
 }
@@ -47,6 +49,27 @@ export const isPresenting = async (db: Database, user: UserAt): Promise<boolean>
 /** Whether the user manages the session's polls and questions: superusers, moderators, its presenters. */
 export const mayManageSession = async (db: Database, user: UserAt): Promise<boolean> =>
   (await partIn(db, user)).manages;
+
+/** Somebody who looks at a session's polls or questions. */
+export interface Viewer {
+  userId: string;
+  manages: boolean;
+}
+
+export const viewerAt = async (
+  db: Database,
+  session: SessionAt,
+  { userId, verifiedEmail }: Pick<Caller, 'userId' | 'verifiedEmail'>,
+): Promise<Viewer> => ({
+  userId,
+  manages: await mayManageSession(db, { ...session, userId, verifiedEmail }),
+});
+
+/** Throws a problem (403) unless somebody manages the session's polls and questions. */
+export function checkManages({ manages }: Viewer): void {
+  if (manages) return;
+  throw new ProblemError('forbidden', 'Only presenters, moderators and superusers can do this.');
+}
 
 /** The accounts that present the session, with the names of those who are attendees. */
 export async function listPresenters(

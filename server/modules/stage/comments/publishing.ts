@@ -1,55 +1,29 @@
 import { sql } from 'kysely';
 import type { Comment, CommentEvent } from '../../../../src/contract/stage/comments';
 import { sessionChannel } from '../../../../src/contract/program/stages';
-import type { Transaction } from '../../../db/transaction';
-import type { Channels } from '../../../deps/channels';
-import type { Subject } from './subject';
+import type { Database } from '../../../db/database';
+import type { Turn } from '../../../deps/turn';
+import { addComment, type NewComment, type Subject } from './repository';
 
 /** Key of a comment's message in the channel's log. */
 const keyOf = (number: number) => `comment/${number}`;
 
-/** Publishes on the session's channel, within the transaction of the change. */
+/** Publishes what people do with comments, within the transaction of the change. */
 export interface CommentPublisher {
   added: (comment: Comment, key: string | null) => Promise<void>;
   removed: (number: number) => Promise<void>;
-  /** A moderator hid it. */
-  hidden: (number: number) => Promise<void>;
-  /** A hidden comment is shown again, by the act with this id. */
-  shown: (comment: Comment, actId: number) => Promise<void>;
-  pinned: (number: number | null) => Promise<void>;
-  paced: (seconds: number) => Promise<void>;
   reacted: (number: number, reactions: Record<string, number>) => Promise<void>;
 }
 
-const nothing = () => Promise.resolve();
-
-/** For the chat of a room, whose people are told that there is something, and read it. */
-export const roomPublisher = (tell: () => Promise<void>): CommentPublisher => ({
+/** For what has no channel: by `tell`, people are told that there is something, and read it. */
+export const plainPublisher = (tell: () => Promise<void>): CommentPublisher => ({
   added: tell,
   removed: tell,
-  hidden: tell,
-  shown: tell,
-  pinned: nothing,
-  paced: nothing,
   reacted: tell,
 });
 
-/** For exhibitors, who have no channel. */
-export const SILENT: CommentPublisher = {
-  added: nothing,
-  removed: nothing,
-  hidden: nothing,
-  shown: nothing,
-  pinned: nothing,
-  paced: nothing,
-  reacted: nothing,
-};
-
-export function commentPublisher(
-  channels: Pick<Channels, 'publish'>,
-  { conferenceId, subjectId }: Subject,
-  { client, db }: Transaction,
-): CommentPublisher {
+/** For sessions: publishes on their channel, also what moderators do. */
+export function sessionPublisher({ channels, client, db }: Turn, { conferenceId, subjectId }: Subject) {
   const channel = sessionChannel(subjectId);
   const publish = async (event: CommentEvent, key?: string) => {
     await channels.publish(conferenceId, channel, event, { client, ...(key !== undefined && { key }) });
@@ -62,15 +36,40 @@ export function commentPublisher(
     await publish(event);
   };
   return {
-    added: (comment, key) => publish({ kind: 'comment', comment, key }, keyOf(comment.number)),
+    added: (comment: Comment, key: string | null) =>
+      publish({ kind: 'comment', comment, key }, keyOf(comment.number)),
     // A removed text is erased for good: the log must not keep a copy.
-    removed: (number) => replace(number, { kind: 'commentGone', number }),
+    removed: (number: number) => replace(number, { kind: 'commentGone', number }),
     // Whoever follows the log from an earlier message must not read it there.
-    hidden: (number) => replace(number, { kind: 'commentHidden', number }),
-    shown: ({ hidden: _none, ...comment }, actId) =>
+    hidden: (number: number) => replace(number, { kind: 'commentHidden', number }),
+    /** A hidden comment is shown again, by the act with this id. */
+    shown: ({ hidden: _none, ...comment }: Comment, actId: number) =>
       publish({ kind: 'comment', comment, key: null }, `${keyOf(comment.number)}/${actId}`),
-    pinned: (number) => publish({ kind: 'commentPinned', number }),
-    paced: (seconds) => publish({ kind: 'slowMode', seconds }),
-    reacted: (number, reactions) => publish({ kind: 'commentReactions', number, reactions }),
+    pinned: (number: number | null) => publish({ kind: 'commentPinned', number }),
+    paced: (seconds: number) => publish({ kind: 'slowMode', seconds }),
+    reacted: (number: number, reactions: Record<string, number>) =>
+      publish({ kind: 'commentReactions', number, reactions }),
   };
+}
+
+/** Stores a comment and publishes it, in one transaction. `key` is the idempotency key of the request. */
+export async function storeComment(
+  db: Database,
+  publisher: CommentPublisher,
+  subject: Subject,
+  comment: NewComment,
+  key: string | null = null,
+): Promise<Comment> {
+  const { createdAt, replyTo, userId, userName, text } = comment;
+  const number = await addComment(db, subject, comment);
+  const stored: Comment = {
+    number,
+    text,
+    userId,
+    userName,
+    createdAt: createdAt.toISOString(),
+    ...(replyTo !== undefined && { replyTo }),
+  };
+  await publisher.added(stored, key);
+  return stored;
 }

@@ -2,11 +2,16 @@ import { sql, type Selectable } from 'kysely';
 import type { Comment } from '../../../../src/contract/stage/comments';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/tables';
-import { countReactions } from './reactions';
-import type { Subject } from './subject';
+import { listedForm } from '../../../lib/listedAccounts';
+
+/** What a list of comments belongs to: a session, an exhibitor or a poster of an event, or a room. */
+export interface Subject {
+  conferenceId: string;
+  subjectId: string;
+}
 
 /** Maximum number of comments per response; clients continue with `after` = the last number received. */
-export const PAGE_SIZE = 200;
+const PAGE_SIZE = 200;
 
 /** What comments can belong to. */
 export type SubjectKind = 'session' | 'exhibitor' | 'poster';
@@ -36,6 +41,10 @@ export async function subjectKind(
   return rows[0]?.kind;
 }
 
+/** The comments of a subject. */
+const commentsOf = (db: Database, { conferenceId, subjectId }: Subject) =>
+  db.selectFrom('comment').where('conference_id', '=', conferenceId).where('subject_id', '=', subjectId);
+
 /** Comments numbered above `after`, in order, up to one page; hidden ones for moderators only. */
 export async function listComments(
   db: Database,
@@ -43,11 +52,8 @@ export async function listComments(
   after: number,
   seesHidden = false,
 ): Promise<Comment[]> {
-  const all = db
-    .selectFrom('comment')
+  const all = commentsOf(db, subject)
     .selectAll()
-    .where('conference_id', '=', subject.conferenceId)
-    .where('subject_id', '=', subject.subjectId)
     .where('number', '>', after)
     .where('removed_at', 'is', null)
     .orderBy('number')
@@ -62,11 +68,8 @@ export async function findComment(
   subject: Subject,
   number: number,
 ): Promise<Comment | undefined> {
-  const rows = await db
-    .selectFrom('comment')
+  const rows = await commentsOf(db, subject)
     .selectAll()
-    .where('conference_id', '=', subject.conferenceId)
-    .where('subject_id', '=', subject.subjectId)
     .where('number', '=', number)
     .where('removed_at', 'is', null)
     .execute();
@@ -105,11 +108,8 @@ export async function listRemoved(
   after: number,
   seesHidden = false,
 ): Promise<number[]> {
-  const rows = await db
-    .selectFrom('comment')
+  const rows = await commentsOf(db, subject)
     .select('number')
-    .where('conference_id', '=', subject.conferenceId)
-    .where('subject_id', '=', subject.subjectId)
     .where('number', '<=', after)
     .where((where) =>
       where.or([
@@ -129,11 +129,8 @@ export async function authorOf(
   subject: Subject,
   number: number,
 ): Promise<{ userId: string; name: string } | undefined> {
-  const row = await db
-    .selectFrom('comment')
+  const row = await commentsOf(db, subject)
     .select(['user_id', 'user_name'])
-    .where('conference_id', '=', subject.conferenceId)
-    .where('subject_id', '=', subject.subjectId)
     .where('number', '=', number)
     .executeTakeFirst();
   return row && { userId: row.user_id, name: row.user_name };
@@ -158,11 +155,8 @@ export async function removeComment(
 
 /** Whether the subject has a comment with this number that was neither removed nor hidden. */
 export async function commentExists(db: Database, subject: Subject, number: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('comment')
+  const row = await commentsOf(db, subject)
     .select('number')
-    .where('conference_id', '=', subject.conferenceId)
-    .where('subject_id', '=', subject.subjectId)
     .where('number', '=', number)
     .where('removed_at', 'is', null)
     .where('hidden_at', 'is', null)
@@ -224,4 +218,117 @@ export async function addComment(db: Database, subject: Subject, comment: NewCom
     .returning('number')
     .executeTakeFirstOrThrow();
   return number;
+}
+
+/** How many gave each sign to each of these comments; without those that have none. */
+export async function countReactions(
+  db: Database,
+  subject: Subject,
+  numbers: readonly number[],
+): Promise<Map<number, Record<string, number>>> {
+  const found = new Map<number, Record<string, number>>();
+  if (numbers.length === 0) return found;
+  const rows = await db
+    .selectFrom('comment_reaction')
+    .select(['number', 'sign', sql<number>`count(*)::integer`.as('count')])
+    .where('conference_id', '=', subject.conferenceId)
+    .where('subject_id', '=', subject.subjectId)
+    .where('number', 'in', numbers)
+    .groupBy(['number', 'sign'])
+    .orderBy('sign')
+    .execute();
+  for (const { number, sign, count } of rows) {
+    found.set(number, { ...found.get(number), [sign]: count });
+  }
+  return found;
+}
+
+/** The signs a person gave to these comments, by number. */
+export async function ownReactions(
+  db: Database,
+  subject: Subject,
+  userId: string,
+  numbers: readonly number[],
+): Promise<Record<string, string[]>> {
+  if (numbers.length === 0) return {};
+  const rows = await db
+    .selectFrom('comment_reaction')
+    .select(['number', 'sign'])
+    .where('conference_id', '=', subject.conferenceId)
+    .where('subject_id', '=', subject.subjectId)
+    .where('user_id', '=', userId)
+    .where('number', 'in', numbers)
+    .orderBy('sign')
+    .execute();
+  const own: Record<string, string[]> = {};
+  for (const { number, sign } of rows) (own[number] ??= []).push(sign);
+  return own;
+}
+
+/**
+ * Gives a person's sign to a comment or takes it back, and counts. Locks the comment until the transaction
+ * ends, so that counts are published in the order they came about. Returns the counts and whether anything
+ * changed; undefined if there is no such comment, or it was removed or hidden.
+ */
+export async function setReaction(
+  db: Database,
+  subject: Subject,
+  { number, userId, sign, on }: { number: number; userId: string; sign: string; on: boolean },
+): Promise<{ reactions: Record<string, number>; isChanged: boolean } | undefined> {
+  const key = { conference_id: subject.conferenceId, subject_id: subject.subjectId, number };
+  const comment = await commentsOf(db, subject)
+    .select('number')
+    .where('number', '=', number)
+    .where('removed_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!comment) return undefined;
+  const row = { ...key, user_id: userId, sign };
+  const query = on
+    ? db
+        .insertInto('comment_reaction')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('number')
+    : db
+        .deleteFrom('comment_reaction')
+        .where((where) => where.and(row))
+        .returning('number');
+  const changed = await query.executeTakeFirst();
+  const reactions = (await countReactions(db, subject, [number])).get(number) ?? {};
+  return { reactions, isChanged: changed !== undefined };
+}
+
+/** Those of the people who belong to what is commented on: the staff of an exhibitor, authors of a poster. */
+export async function hostsAmong(
+  db: Database,
+  { conferenceId, subjectId }: Subject,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from unnest(${userIds}::text[], ${userIds.map(listedForm)}::text[]) as person (user_id, listed)
+    where exists (
+      select from (
+        select account from exhibitor_member where conference_id = ${conferenceId} and exhibitor_id = ${subjectId}
+        union all
+        select account from poster_author where conference_id = ${conferenceId} and poster_id = ${subjectId}
+      ) as member
+      where member.account in (person.user_id, person.listed, (
+          select known_email from attendee
+          where attendee.conference_id = ${conferenceId} and attendee_id = person.user_id
+        ))
+    )`.execute(db);
+  return new Set(rows.map((row) => row.user_id));
+}
+
+/** Marks the comments of hosts. */
+export async function markHosts(
+  db: Database,
+  subject: Subject,
+  comments: readonly Comment[],
+): Promise<Comment[]> {
+  const hosts = await hostsAmong(db, subject, [...new Set(comments.map(({ userId }) => userId))]);
+  return comments.map((comment) => (hosts.has(comment.userId) ? { ...comment, byHost: true } : comment));
 }

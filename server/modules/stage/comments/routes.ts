@@ -10,8 +10,8 @@ import type { EventConfig } from '../../../../src/contract/platform/eventConfig'
 import { IDEMPOTENCY_KEY } from '../../../../src/contract/kit/idempotency';
 import { roomOfChat } from '../../../../src/contract/rooms/rooms';
 import type { Database } from '../../../db/database';
-import { inTransaction, type Transaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn, type Turn } from '../../../deps/turn';
 import type { Caller } from '../../../identity/caller';
 import { isModerator, isSuperuser } from '../../../identity/roles';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
@@ -22,20 +22,21 @@ import { actingAs, recordAct } from '../../access/moderationLog/acts';
 import { moderatorNotifier } from '../../access/moderationLog/notifier';
 import { checkMaySpeak } from '../../access/moderation/speaking';
 import { checkPace } from '../slowMode/pace';
-import { storeComment } from './posting';
-import { hostsAmong, markHosts } from './hosts';
-import { commentPublisher, roomPublisher, SILENT } from './publishing';
-import { ownReactions, setReaction } from './reactions';
+import { plainPublisher, sessionPublisher, storeComment, type CommentPublisher } from './publishing';
 import {
   authorOf,
   commentExists,
+  hostsAmong,
   listComments,
   listRemoved,
+  markHosts,
+  ownReactions,
   removeComment,
+  setReaction,
   subjectKinds,
+  type Subject,
   type SubjectKind,
 } from './repository';
-import type { Subject } from './subject';
 
 /**
  * A comment list, and whose it is: a session's channel carries what happens in it, a room's people are told.
@@ -95,11 +96,13 @@ const noComment = (number: number) =>
  * text.
  */
 export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const publisher = (subject: OpenSubject, transaction: Transaction) => {
+  function publisher(subject: OpenSubject, turn: Turn): CommentPublisher {
     const { conferenceId, roomId } = subject;
-    if (roomId !== null) return roomPublisher(() => tellOfChat(deps, transaction, { conferenceId, roomId }));
-    return subject.isSession ? commentPublisher(deps.channels, subject, transaction) : SILENT;
-  };
+    if (subject.isSession) return sessionPublisher(turn, subject);
+    return plainPublisher(async () => {
+      if (roomId !== null) await tellOfChat(deps, turn, { conferenceId, roomId });
+    });
+  }
 
   const tellModerators = moderatorNotifier(app, deps);
   const checkSpeaker = (db: Database, { conferenceId }: EventConfig, { userId, verifiedEmail }: Caller) =>
@@ -146,13 +149,13 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const { text, replyTo } = body;
       if (replyTo !== undefined && !(await commentExists(deps.db, subject, replyTo)))
         throw noComment(replyTo);
-      const posted = await inTransaction(deps.pool, async (transaction) => {
-        const { db } = transaction;
+      const posted = await inTurn(deps, async (turn) => {
+        const { db } = turn;
         const createdAt = await speakingAt(db, event, subject, caller);
         const header = request.headers[IDEMPOTENCY_KEY];
         const key = typeof header === 'string' ? header : null;
         const comment = { ...author, text, createdAt, replyTo };
-        const stored = await storeComment(db, publisher(subject, transaction), subject, comment, key);
+        const stored = await storeComment(db, publisher(subject, turn), subject, comment, key);
         const [reply = stored] = subject.isSession ? [] : await markHosts(db, subject, [stored]);
         await storeReply(db, reply);
         return reply;
@@ -173,15 +176,15 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       throw new ProblemError('forbidden', 'Only the author and superusers can remove a comment.');
     }
     const acting = actingAs(deps, event, caller);
-    await inTransaction(deps.pool, async (transaction) => {
-      const { db } = transaction;
+    await inTurn(deps, async (turn) => {
+      const { db } = turn;
       const isNew = await removeComment(db, subject, { number, by: userId, at: acting.at });
       if (!isNew) return;
       if (!isOwn) {
         const target = { kind: 'comment', sessionId: subject.subjectId, id: String(number) } as const;
         await recordAct(db, acting, { action: 'remove', target, about: author });
       }
-      await publisher(subject, transaction).removed(number);
+      await publisher(subject, turn).removed(number);
     });
     tellModerators(event.conferenceId);
     return { ok: true as const };
@@ -195,13 +198,13 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
         { path: 'sign', message: 'must be one of the event’s reactions' },
       ]);
     }
-    return inTransaction(deps.pool, async (transaction) => {
-      await checkSpeaker(transaction.db, event, caller);
+    return inTurn(deps, async (turn) => {
+      await checkSpeaker(turn.db, event, caller);
       const given = { ...body, number, userId: caller.userId };
-      const result = await setReaction(transaction.db, subject, given);
+      const result = await setReaction(turn.db, subject, given);
       if (!result) throw noComment(number);
       const { reactions, isChanged } = result;
-      if (isChanged) await publisher(subject, transaction).reacted(number, reactions);
+      if (isChanged) await publisher(subject, turn).reacted(number, reactions);
       return { reactions };
     });
   });

@@ -4,10 +4,19 @@ import {
   type ModerationTarget,
   type TargetAction,
 } from '../../../../src/contract/access/moderation';
-import type { Transaction } from '../../../db/transaction';
+import type { Turn } from '../../../deps/turn';
 import { readActs, type Acting } from '../../access/moderationLog/acts';
-import { UNFIT, type ActContext, type FoundTarget, type Outcome, type PublishingChannels } from './target';
-import { TARGET_KINDS } from './targetKinds';
+import { commentTarget } from './commentTarget';
+import { messageTarget } from './messageTarget';
+import { questionTarget } from './questionTarget';
+import { UNFIT, type ActTurn, type FoundTarget, type Outcome, type TargetKind } from './target';
+
+/** What can be moderated. */
+export const TARGET_KINDS: Record<ModerationTarget['kind'], TargetKind> = {
+  comment: commentTarget,
+  question: questionTarget,
+  message: messageTarget,
+};
 
 const GONE: Outcome = { outcome: 'gone', actId: null };
 
@@ -23,8 +32,7 @@ const byPlace = (a: ModerationTarget, b: ModerationTarget) =>
 
 /** Does one thing to several targets; what became of each, in the order they were named. */
 export async function actOnTargets(
-  channels: PublishingChannels,
-  transaction: Transaction,
+  turn: Turn,
   acting: Acting,
   {
     action,
@@ -37,14 +45,13 @@ export async function actOnTargets(
   const found = new Map<string, FoundTarget>();
   // All are locked before the first is published: a channel is locked by its first message.
   for (const target of ordered) {
-    const one = await TARGET_KINDS[target.kind].find(transaction, acting.conferenceId, target, 'forChange');
+    const one = await TARGET_KINDS[target.kind].find(turn.db, acting.conferenceId, target, 'forChange');
     if (one) found.set(targetKey(target), one);
   }
   const outcomes = new Map<string, Outcome>();
   const later = new Map<string, (() => Promise<void>)[]>();
-  const doing: ActContext = {
-    channels,
-    transaction,
+  const actTurn: ActTurn = {
+    ...turn,
     acting,
     reason,
     later: (key, work) => later.set(key, [...(later.get(key) ?? []), work]),
@@ -53,7 +60,7 @@ export async function actOnTargets(
     const one = found.get(targetKey(target));
     const act = TARGET_KINDS[target.kind].acts[action];
     const fitting = act ?? (() => UNFIT);
-    outcomes.set(targetKey(target), one ? await fitting(doing, target, one) : GONE);
+    outcomes.set(targetKey(target), one ? await fitting(actTurn, target, one) : GONE);
   }
   // In code units, as everybody sorts the channels that they lock.
   for (const [, works] of [...later].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -61,7 +68,7 @@ export async function actOnTargets(
   }
   const ids = [...outcomes.values()].flatMap(({ actId }) => (actId === null ? [] : [actId]));
   const acts = new Map(
-    (await readActs(transaction.db, acting.conferenceId, { ids })).map((act) => [act.actId, act]),
+    (await readActs(turn.db, acting.conferenceId, { ids })).map((act) => [act.actId, act]),
   );
   return [...distinct].map(([key, target]) => {
     const { outcome, actId } = outcomes.get(key) ?? GONE;

@@ -3,12 +3,9 @@ import type { ModerationTarget } from '../../../../src/contract/access/moderatio
 import type { QuestionDecision } from '../../../../src/contract/stage/questions';
 import { userChannel } from '../../../../src/contract/platform/realtime';
 import type { Database } from '../../../db/database';
-import { decideOn } from '../questions/decisions';
-import { findQuestion } from '../questions/repository';
-import type { QuestionRow } from '../questions/rows';
-import { tellOutcome } from '../questions/service';
-import { alreadyDone, dismissReports } from './logging';
-import { UNFIT, type Act, type FoundTarget, type TargetKind } from './target';
+import { findQuestion, type QuestionRow } from '../questions/repository';
+import { decideOn, tellOutcome } from '../questions/service';
+import { alreadyDone, dismissReports, UNFIT, type Act, type FoundTarget, type TargetKind } from './target';
 
 const questionId = z.uuid();
 
@@ -34,11 +31,12 @@ const STATES = {
 /** An act that decides about a question; whoever asked is told. */
 const deciding =
   (decision: QuestionDecision): Act =>
-  async ({ channels, transaction, acting, reason, later }, target) => {
-    const row = await findTarget(transaction.db, acting.conferenceId, target, 'forChange');
-    const done = row && (await decideOn(channels, transaction, acting, row, { decision, reason }));
+  async (turn, target) => {
+    const { acting, reason } = turn;
+    const row = await findTarget(turn.db, acting.conferenceId, target, 'forChange');
+    const done = row && (await decideOn(turn, acting, row, { decision, reason }));
     if (!done) return UNFIT;
-    later(userChannel(done.row.user_id), () => tellOutcome(channels, transaction, done.row));
+    turn.later(userChannel(done.row.user_id), () => tellOutcome(turn, done.row));
     return { outcome: 'done', actId: done.actId };
   };
 
@@ -49,7 +47,7 @@ const markAnswered = deciding({ kind: 'answer', text: '' });
 
 /** Questions of sessions. Hidden is what the Q&A calls dismissed. */
 export const questionTarget: TargetKind = {
-  async find({ db }, conferenceId, target, lock) {
+  async find(db, conferenceId, target, lock) {
     const row = await findTarget(db, conferenceId, target, lock === 'forChange' ? 'forChange' : 'forVote');
     return (
       row && {
@@ -60,21 +58,21 @@ export const questionTarget: TargetKind = {
     );
   },
   acts: {
-    hide: async (doing, target, found) =>
-      found.state === 'hidden' ? alreadyDone(doing, target, ['hide']) : dismissQuestion(doing, target, found),
-    show: async (doing, target, found) =>
-      found.state === 'hidden' ? approveQuestion(doing, target, found) : alreadyDone(doing, target, ['show']),
-    async approve(doing, target, found) {
+    hide: async (turn, target, found) =>
+      found.state === 'hidden' ? alreadyDone(turn, target, ['hide']) : dismissQuestion(turn, target, found),
+    show: async (turn, target, found) =>
+      found.state === 'hidden' ? approveQuestion(turn, target, found) : alreadyDone(turn, target, ['show']),
+    async approve(turn, target, found) {
       if (found.state === 'hidden') return UNFIT;
       return found.state === 'pending'
-        ? approveQuestion(doing, target, found)
-        : alreadyDone(doing, target, ['approve']);
+        ? approveQuestion(turn, target, found)
+        : alreadyDone(turn, target, ['approve']);
     },
-    async answer(doing, target, found) {
+    async answer(turn, target, found) {
       if (found.state === 'hidden') return UNFIT;
       return found.state === 'answered'
-        ? alreadyDone(doing, target, ['answer'])
-        : markAnswered(doing, target, found);
+        ? alreadyDone(turn, target, ['answer'])
+        : markAnswered(turn, target, found);
     },
     dismiss: dismissReports,
   },

@@ -11,30 +11,28 @@ import {
   undoAct,
 } from '../../../../src/contract/access/moderation';
 import { stageById } from '../../../../src/contract/program/stages';
-import { inTransaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn } from '../../../deps/turn';
 import { actsPage } from '../../../lib/actLog';
+import { checkSession } from '../../../lib/sessionExists';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
 import { insertReport } from '../../access/moderation/reports';
 import { actingAs, readAct, readActs } from '../../access/moderationLog/acts';
 import { moderatorNotifier } from '../../access/moderationLog/notifier';
-import { readChatRules } from './chatRules';
-import { readContext } from './messageContext';
-import { actOnTargets } from './moderateTargets';
+import { readContext } from './messageTarget';
+import { actOnTargets, TARGET_KINDS } from './moderateTargets';
 import { countWaiting, readQueue, sessionsWithTexts } from './queue';
 import { silenceSomebody } from './silences';
-import { changePace } from './slowMode';
+import { changePace, readChatRules } from './slowMode';
 import { isSeen } from './target';
-import { TARGET_KINDS } from './targetKinds';
 import { undo } from './undo';
-import { sessionExists } from '../../../lib/sessionExists';
 
 const ACTS_PAGE = 50;
 
 /** Reports, and what moderators do about what is said live (product.md#moderation). */
 export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { db, pool, channels, log } = deps;
+  const { db, log } = deps;
   const tellModerators = moderatorNotifier(app, deps);
   const now = (conferenceId: string) => new Date(deps.eventTime.now(conferenceId));
 
@@ -42,11 +40,11 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const { target, reason, note = '' } = body;
     const { conferenceId } = event;
     const reply = { ok: true as const };
-    await inTransaction(pool, async (transaction) => {
-      const found = await TARGET_KINDS[target.kind].find(transaction, conferenceId, target, 'forReport');
+    await inTurn(deps, async (turn) => {
       const kind = TARGET_KINDS[target.kind];
+      const found = await kind.find(turn.db, conferenceId, target, 'forReport');
       const mayReport =
-        !kind.mayReport || (await kind.mayReport(transaction, { ...caller, conferenceId }, target));
+        !kind.mayReport || (await kind.mayReport(turn.db, { ...caller, conferenceId }, target));
       if (!found || !isSeen(found) || !mayReport) {
         throw new ProblemError('not-found', 'There is nothing to report here; it was removed or hidden.');
       }
@@ -54,8 +52,8 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
         throw new ProblemError('unprocessable', 'This is your own; remove it instead.');
       }
       const report = { conferenceId, userId: caller.userId, authorId: found.author.userId, reason, note };
-      await insertReport(transaction.db, target, { ...report, at: now(conferenceId) });
-      await storeReply(transaction.db, reply);
+      await insertReport(turn.db, target, { ...report, at: now(conferenceId) });
+      await storeReply(turn.db, reply);
     });
     tellModerators(conferenceId);
     return reply;
@@ -63,9 +61,9 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, moderateTargets, async ({ body }, { event, caller, storeReply }) => {
     const acting = actingAs(deps, event, caller);
-    const reply = await inTransaction(pool, async (transaction) => {
-      const results = await actOnTargets(channels, transaction, acting, body);
-      await storeReply(transaction.db, { results });
+    const reply = await inTurn(deps, async (turn) => {
+      const results = await actOnTargets(turn, acting, body);
+      await storeReply(turn.db, { results });
       return { results };
     });
     const count = reply.results.filter(({ outcome }) => outcome === 'done').length;
@@ -78,7 +76,7 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, readMessageContext, async ({ body }, { event, caller }) => {
     const { conferenceId } = event;
     const acting = actingAs(deps, event, caller);
-    const messages = await inTransaction(pool, (transaction) => readContext(transaction, acting, body));
+    const messages = await inTurn(deps, (turn) => readContext(turn.db, acting, body));
     log.info({ conferenceId, by: caller.userId }, 'what came before a reported message is read');
     tellModerators(conferenceId);
     return { messages };
@@ -86,10 +84,10 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, undoAct, async ({ params }, { event, caller, storeReply }) => {
     const acting = actingAs(deps, event, caller);
-    const reply = await inTransaction(pool, async (transaction) => {
-      const undoId = await undo(channels, transaction, event, acting, params.actId);
-      const act = await readAct(transaction.db, event.conferenceId, undoId);
-      await storeReply(transaction.db, act);
+    const reply = await inTurn(deps, async (turn) => {
+      const undoId = await undo(turn, event, acting, params.actId);
+      const act = await readAct(turn.db, event.conferenceId, undoId);
+      await storeReply(turn.db, act);
       return act;
     });
     tellModerators(event.conferenceId);
@@ -98,10 +96,10 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, silencePerson, async ({ body }, { event, caller, storeReply }) => {
     const acting = actingAs(deps, event, caller);
-    const reply = await inTransaction(pool, async (transaction) => {
-      const { actId, outcome } = await silenceSomebody(channels, transaction, acting, body);
-      const answer = { act: await readAct(transaction.db, event.conferenceId, actId), outcome };
-      await storeReply(transaction.db, answer);
+    const reply = await inTurn(deps, async (turn) => {
+      const { actId, outcome } = await silenceSomebody(turn, acting, body);
+      const answer = { act: await readAct(turn.db, event.conferenceId, actId), outcome };
+      await storeReply(turn.db, answer);
       return answer;
     });
     tellModerators(event.conferenceId);
@@ -112,9 +110,9 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const stage = stageById(event, params.stageId);
     if (!stage) throw new ProblemError('not-found', `The event has no stage "${params.stageId}".`);
     const acting = actingAs(deps, event, caller);
-    const act = await inTransaction(pool, async (transaction) => {
-      const actId = await changePace(channels, transaction, event, acting, { stage, ...body });
-      return actId === null ? null : readAct(transaction.db, event.conferenceId, actId);
+    const act = await inTurn(deps, async (turn) => {
+      const actId = await changePace(turn, acting, { stage, ...body });
+      return actId === null ? null : readAct(turn.db, event.conferenceId, actId);
     });
     tellModerators(event.conferenceId);
     return { act };
@@ -142,9 +140,7 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, getChatRules, async ({ params }, { event, caller }) => {
     const { conferenceId } = event;
-    if (!(await sessionExists(db, conferenceId, params.sessionId))) {
-      throw new ProblemError('not-found', `There is no session "${params.sessionId}" at this conference.`);
-    }
+    await checkSession(db, { conferenceId, ...params });
     const { userId, verifiedEmail } = caller;
     const voice = { conferenceId, userId, verifiedEmail, at: now(conferenceId) };
     return readChatRules(db, event, params.sessionId, voice);

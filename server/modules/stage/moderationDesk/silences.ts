@@ -1,8 +1,7 @@
 import { SHORT_SILENCE_MIN, type Silence } from '../../../../src/contract/access/moderation';
 import { userChannel } from '../../../../src/contract/platform/realtime';
 import type { Database } from '../../../db/database';
-import type { Transaction } from '../../../db/transaction';
-import type { Channels } from '../../../deps/channels';
+import type { Turn } from '../../../deps/turn';
 import { rolesOf, type Role } from '../../../identity/roles';
 import { ProblemError } from '../../../problem';
 import { recordAct, type Acting } from '../../access/moderationLog/acts';
@@ -13,9 +12,8 @@ const MINUTE_MS = 60_000;
 const MODERATES: ReadonlySet<Role> = new Set<Role>(['moderator', 'superuser']);
 
 /** Tells somebody, on all their devices, whether they are silenced; nobody else is told. */
-export async function tellSilenced(
-  channels: Pick<Channels, 'publish'>,
-  { client }: Transaction,
+async function tellSilenced(
+  { channels, client }: Turn,
   { conferenceId, userId }: { conferenceId: string; userId: string },
   silence: Silence | null,
 ): Promise<void> {
@@ -23,7 +21,7 @@ export async function tellSilenced(
 }
 
 /** Stores somebody's silence in place of an earlier one. */
-export async function putSilence(
+async function putSilence(
   db: Database,
   conferenceId: string,
   silence: { userId: string; name: string; until: Date | null; actId: number },
@@ -41,12 +39,11 @@ export async function putSilence(
  * Throws a problem: 404 if nobody has this id, 422 for oneself and for those who moderate.
  */
 export async function silenceSomebody(
-  channels: Pick<Channels, 'publish'>,
-  transaction: Transaction,
+  turn: Turn,
   acting: Acting,
   { userId, span, reason }: { userId: string; span: 'short' | 'event'; reason?: string | undefined },
 ): Promise<{ actId: number; outcome: 'done' | 'already' }> {
-  const { db } = transaction;
+  const { db } = turn;
   const { conferenceId, at } = acting;
   const roles = await rolesOf(db, conferenceId, userId);
   if (userId === acting.by.userId || roles.some((role) => MODERATES.has(role))) {
@@ -75,18 +72,17 @@ export async function silenceSomebody(
     details: silence,
   });
   await putSilence(db, conferenceId, { userId, name, until, actId });
-  await tellSilenced(channels, transaction, { conferenceId, userId }, silence);
+  await tellSilenced(turn, { conferenceId, userId }, silence);
   return { actId, outcome: 'done' };
 }
 
 /** Ends the silence that an act began. False if it is over, or if another act holds now. */
 export async function liftSilence(
-  channels: Pick<Channels, 'publish'>,
-  transaction: Transaction,
+  turn: Turn,
   { conferenceId, at }: Pick<Acting, 'conferenceId' | 'at'>,
   { userId, actId }: { userId: string; actId: number },
 ): Promise<boolean> {
-  const { db } = transaction;
+  const { db } = turn;
   await holdVoice(db, { conferenceId, userId });
   const row = await db
     .deleteFrom('silence')
@@ -96,6 +92,6 @@ export async function liftSilence(
     .returning('until')
     .executeTakeFirst();
   if (!row || (row.until !== null && row.until <= at)) return false;
-  await tellSilenced(channels, transaction, { conferenceId, userId }, null);
+  await tellSilenced(turn, { conferenceId, userId }, null);
   return true;
 }

@@ -1,19 +1,42 @@
+import type { ChatRules } from '../../../../src/contract/access/moderation';
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { Stage } from '../../../../src/contract/platform/eventConfig/stage';
 import type { Database } from '../../../db/database';
 import { holdLock } from '../../../db/namedLock';
-import type { Transaction } from '../../../db/transaction';
-import type { Channels } from '../../../deps/channels';
-import { commentPublisher } from '../comments/publishing';
+import type { Turn } from '../../../deps/turn';
+import { isModerator } from '../../../identity/roles';
+import { silenceOf, type Voice } from '../../access/moderation/speaking';
 import { recordAct, type Acting } from '../../access/moderationLog/acts';
-import { paceOf } from '../slowMode/pace';
+import { mayManageSession } from '../../program/sessions/presenters';
+import { sessionPublisher } from '../comments/publishing';
+import { paceOf, stageOf, waitUntil } from '../slowMode/pace';
+import { pinOf } from './commentTarget';
+
+/** What rules a session's chat, for one person. */
+export async function readChatRules(
+  db: Database,
+  event: EventConfig,
+  sessionId: string,
+  voice: Voice,
+): Promise<ChatRules> {
+  const { conferenceId } = event;
+  const stage = await stageOf(db, event, sessionId);
+  const slowSeconds = stage ? await paceOf(db, conferenceId, stage.id) : 0;
+  const exempt = await mayManageSession(db, { ...voice, sessionId });
+  const until = stage && slowSeconds > 0 && !exempt ? await waitUntil(db, stage, slowSeconds, voice) : null;
+  return {
+    pinned: (await pinOf(db, { conferenceId, sessionId }))?.number ?? null,
+    stageId: stage?.id ?? null,
+    slowSeconds,
+    exempt,
+    moderates: await isModerator(db, conferenceId, voice.userId),
+    waitUntil: until?.toISOString() ?? null,
+    silence: await silenceOf(db, voice),
+  };
+}
 
 /** Makes changes of a stage's slow mode wait for each other until they end, and returns its seconds. */
-export async function holdPace(
-  { db }: Pick<Transaction, 'db'>,
-  conferenceId: string,
-  stageId: string,
-): Promise<number> {
+export async function holdPace(db: Database, conferenceId: string, stageId: string): Promise<number> {
   await holdLock(db, JSON.stringify(['pace', conferenceId, stageId]));
   return paceOf(db, conferenceId, stageId);
 }
@@ -34,13 +57,12 @@ async function sessionsOn(db: Database, conferenceId: string, { rooms }: Stage, 
 
 /** Sets the seconds between two comments and tells the stage's sessions. */
 export async function putPace(
-  channels: Pick<Channels, 'publish'>,
-  transaction: Transaction,
+  turn: Turn,
   { conferenceId, at }: Pick<Acting, 'conferenceId' | 'at'>,
   stage: Stage,
   seconds: number,
 ): Promise<void> {
-  const { db } = transaction;
+  const { db } = turn;
   if (seconds === 0) {
     await db
       .deleteFrom('stage_pace')
@@ -55,25 +77,23 @@ export async function putPace(
       .execute();
   }
   for (const subjectId of await sessionsOn(db, conferenceId, stage, at)) {
-    await commentPublisher(channels, { conferenceId, subjectId }, transaction).paced(seconds);
+    await sessionPublisher(turn, { conferenceId, subjectId }).paced(seconds);
   }
 }
 
 /** Sets a stage's slow mode; returns the act, null if it was so already. */
 export async function changePace(
-  channels: Pick<Channels, 'publish'>,
-  transaction: Transaction,
-  { conferenceId }: Pick<EventConfig, 'conferenceId'>,
+  turn: Turn,
   acting: Acting,
   { stage, seconds }: { stage: Stage; seconds: number },
 ): Promise<number | null> {
-  const before = await holdPace(transaction, conferenceId, stage.id);
+  const before = await holdPace(turn.db, acting.conferenceId, stage.id);
   if (before === seconds) return null;
-  const actId = await recordAct(transaction.db, acting, {
+  const actId = await recordAct(turn.db, acting, {
     action: 'slowMode',
     target: { kind: 'stage', sessionId: null, id: stage.id },
     details: { seconds, before },
   });
-  await putPace(channels, transaction, acting, stage, seconds);
+  await putPace(turn, acting, stage, seconds);
   return actId;
 }

@@ -1,8 +1,15 @@
-import type { ActResult, ModerationTarget, TargetAction } from '../../../../src/contract/access/moderation';
-import type { Transaction } from '../../../db/transaction';
-import type { Channels } from '../../../deps/channels';
+import type {
+  ActResult,
+  LoggedAction,
+  ModerationTarget,
+  TargetAction,
+} from '../../../../src/contract/access/moderation';
+import type { ActDetails } from '../../../db/columnTypes';
+import type { Database } from '../../../db/database';
+import type { Turn } from '../../../deps/turn';
 import type { KnownUser } from '../../../lib/listedAccounts';
-import type { Acting } from '../../access/moderationLog/acts';
+import { closeReports, countOpen } from '../../access/moderation/reports';
+import { lastActOn, recordAct, type Acting } from '../../access/moderationLog/acts';
 
 /** A target as it is stored, locked until the transaction ends. */
 export interface FoundTarget {
@@ -18,13 +25,8 @@ export const isSeen = ({ state }: FoundTarget): boolean => state === 'shown' || 
 /** Whom the log of acts names as the author. */
 export const namedAuthor = ({ author, isAnonymous }: FoundTarget) => (isAnonymous ? undefined : author);
 
-/** What acts publish by. */
-export type PublishingChannels = Pick<Channels, 'publish' | 'publishToAll'>;
-
 /** An act under way. */
-export interface ActContext {
-  channels: PublishingChannels;
-  transaction: Transaction;
+export interface ActTurn extends Turn {
   acting: Acting;
   /** For the log. */
   reason: string;
@@ -45,7 +47,7 @@ export interface Outcome {
 /** The action does not apply to the target. */
 export const UNFIT: Outcome = { outcome: 'unfit', actId: null };
 
-export type Act = (doing: ActContext, target: ModerationTarget, found: FoundTarget) => Promise<Outcome>;
+export type Act = (turn: ActTurn, target: ModerationTarget, found: FoundTarget) => Promise<Outcome>;
 
 /**
  * What moderation needs of comments, questions or messages. `find` locks the target: against other acts with
@@ -54,11 +56,40 @@ export type Act = (doing: ActContext, target: ModerationTarget, found: FoundTarg
  */
 export interface TargetKind {
   find: (
-    transaction: Transaction,
+    db: Database,
     conferenceId: string,
     target: ModerationTarget,
     lock: 'forChange' | 'forReport',
   ) => Promise<FoundTarget | undefined>;
-  mayReport?: (transaction: Transaction, user: KnownUser, target: ModerationTarget) => Promise<boolean>;
+  mayReport?: (db: Database, user: KnownUser, target: ModerationTarget) => Promise<boolean>;
   acts: Partial<Record<TargetAction, Act>>;
 }
+
+/** Records an act on a target; returns its id. */
+export const logAct = (
+  { db, acting, reason }: ActTurn,
+  target: ModerationTarget,
+  found: FoundTarget,
+  act: { action: LoggedAction; details?: ActDetails },
+): Promise<number> => recordAct(db, acting, { ...act, target, about: namedAuthor(found), reason });
+
+/** The target is so already, by the last act that did one of these things. */
+export const alreadyDone = async (
+  { db, acting }: ActTurn,
+  target: ModerationTarget,
+  actions: readonly LoggedAction[],
+): Promise<Outcome> => ({
+  outcome: 'already',
+  actId: (await lastActOn(db, acting.conferenceId, target, actions))?.act_id ?? null,
+});
+
+/** Closes the reports of a target, which stays as it is. */
+export const dismissReports: Act = async (turn, target, found) => {
+  const { db, acting } = turn;
+  if ((await countOpen(db, acting.conferenceId, target)) === 0) {
+    return alreadyDone(turn, target, ['dismiss', 'hide']);
+  }
+  const actId = await logAct(turn, target, found, { action: 'dismiss' });
+  await closeReports(db, acting.conferenceId, target, actId);
+  return { outcome: 'done', actId };
+};

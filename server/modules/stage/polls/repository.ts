@@ -1,14 +1,57 @@
-import { sql } from 'kysely';
-import type { PollAnswer, PollDraft } from '../../../../src/contract/stage/polls';
+import { sql, type Selectable } from 'kysely';
+import {
+  MAX_POLL_TEXTS,
+  type Poll,
+  type PollAnswer,
+  type PollDraft,
+  type PollResults,
+} from '../../../../src/contract/stage/polls';
 import type { Database } from '../../../db/database';
 import { holdLock } from '../../../db/namedLock';
-import { draftColumns, type PollRow } from './rows';
+import type { Tables } from '../../../db/tables';
+import type { SessionAt } from '../../program/sessions/presenters';
 
-/** A session of an event. */
-export interface SessionAt {
-  conferenceId: string;
-  sessionId: string;
-}
+export type PollRow = Selectable<Tables['poll']>;
+
+/** A stored poll as the contract has it. */
+export const toPoll = (row: PollRow): Poll => ({
+  pollId: row.poll_id,
+  sessionId: row.session_id,
+  number: row.number,
+  kind: row.kind,
+  question: row.question,
+  options: row.options,
+  max: row.max,
+  results: row.results,
+  privacy: row.privacy,
+  state: row.state,
+  revision: row.revision,
+  openedAt: row.opened_at?.toISOString() ?? null,
+  closedAt: row.closed_at?.toISOString() ?? null,
+});
+
+/** The columns of a prepared poll. */
+const draftColumns = (draft: PollDraft) => ({
+  kind: draft.kind,
+  question: draft.question,
+  options: JSON.stringify('options' in draft ? draft.options : []),
+  max: 'max' in draft ? draft.max : null,
+  results: draft.results,
+  privacy: draft.privacy,
+});
+
+/** Whether everybody in the session sees how the poll stands. */
+export const isPublic = ({ state, results }: Pick<PollRow, 'state' | 'results'>): boolean =>
+  state === 'closed' || (state === 'open' && results === 'live');
+
+/** What is left of results for those from whom they are hidden: the number of voters. */
+export const hideResults = ({ pollId, votes }: PollResults): PollResults => ({
+  pollId,
+  votes,
+  counts: null,
+  texts: null,
+  differentTexts: 0,
+});
 
 /** A poll of an event. */
 export interface PollAt {
@@ -16,28 +59,21 @@ export interface PollAt {
   pollId: string;
 }
 
-/** The session's polls in the order of their creation. */
-export function listOfSession(db: Database, { conferenceId, sessionId }: SessionAt): Promise<PollRow[]> {
-  return db
+const pollsOf = (db: Database, { conferenceId, sessionId }: SessionAt) =>
+  db
     .selectFrom('poll')
     .selectAll()
     .where('conference_id', '=', conferenceId)
     .where('session_id', '=', sessionId)
-    .orderBy('number')
-    .execute();
-}
+    .orderBy('number');
+
+/** The session's polls in the order of their creation. */
+export const listOfSession = (db: Database, session: SessionAt): Promise<PollRow[]> =>
+  pollsOf(db, session).execute();
 
 /** Locks the session's polls until the transaction ends; returns them in the order of their creation. */
-export function lockOfSession(db: Database, { conferenceId, sessionId }: SessionAt): Promise<PollRow[]> {
-  return db
-    .selectFrom('poll')
-    .selectAll()
-    .where('conference_id', '=', conferenceId)
-    .where('session_id', '=', sessionId)
-    .orderBy('number')
-    .forNoKeyUpdate()
-    .execute();
-}
+export const lockOfSession = (db: Database, session: SessionAt): Promise<PollRow[]> =>
+  pollsOf(db, session).forNoKeyUpdate().execute();
 
 /**
  * The poll, if there is one. `forVote` holds its state until the transaction ends, together with other votes;
@@ -223,4 +259,66 @@ export async function votesForExport(
     votedAt: voted_at,
     answer,
   }));
+}
+
+interface Counted {
+  poll_id: string;
+  votes: number;
+}
+
+/** Number of entries that a poll's counts have; null for texts. */
+function entriesOf({ kind, options, max }: PollRow): number | null {
+  if (kind === 'text') return null;
+  return kind === 'rating' ? (max ?? 0) : options.length;
+}
+
+/** How these polls stand, nothing hidden. */
+export async function readStandings(
+  db: Database,
+  polls: readonly PollRow[],
+): Promise<Map<string, PollResults>> {
+  const ids = polls.map(({ poll_id }) => poll_id);
+  const [totals, entries, texts] = [
+    await sql<Counted>`
+      select poll_id, count(*) as votes from poll_answer where poll_id = any(${ids}::uuid[])
+      group by poll_id`.execute(db),
+    await sql<Counted & { entry: number }>`
+      select poll_id, entry, count(*) as votes from (
+        select poll_id, jsonb_array_elements_text(answer -> 'choices')::integer as entry from poll_answer
+        where poll_id = any(${ids}::uuid[]) and answer ? 'choices'
+        union all
+        select poll_id, (answer ->> 'rating')::integer - 1 from poll_answer
+        where poll_id = any(${ids}::uuid[]) and answer ? 'rating'
+      ) as given group by poll_id, entry`.execute(db),
+    await sql<Counted & { text: string; different: number }>`
+      select poll_id, text, votes, different from (
+        select poll_id, min(answer ->> 'text' collate "C") as text, count(*) as votes,
+          row_number() over (
+            partition by poll_id order by count(*) desc, min(answer ->> 'text' collate "C") collate "C"
+          ) as place,
+          count(*) over (partition by poll_id) as different
+        from poll_answer where poll_id = any(${ids}::uuid[]) and answer ? 'text'
+        group by poll_id, lower(answer ->> 'text')
+      ) as ranked where place <= ${MAX_POLL_TEXTS} order by poll_id, place`.execute(db),
+  ];
+  return new Map(
+    polls.map((poll) => {
+      const own = <T extends Counted>({ rows }: { rows: T[] }) =>
+        rows.filter(({ poll_id }) => poll_id === poll.poll_id);
+      const length = entriesOf(poll);
+      const counts = length === null ? null : Array<number>(length).fill(0);
+      for (const { entry, votes } of own(entries)) if (counts) counts[entry] = votes;
+      const written = own(texts);
+      return [
+        poll.poll_id,
+        {
+          pollId: poll.poll_id,
+          votes: own(totals)[0]?.votes ?? 0,
+          counts,
+          texts: poll.kind === 'text' ? written.map(({ text, votes }) => ({ text, votes })) : null,
+          differentTexts: written[0]?.different ?? 0,
+        },
+      ];
+    }),
+  );
 }

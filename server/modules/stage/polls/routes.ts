@@ -13,33 +13,30 @@ import {
   updatePoll,
   votePoll,
 } from '../../../../src/contract/stage/polls';
-import { inTransaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn } from '../../../deps/turn';
 import type { Caller } from '../../../identity/caller';
+import { createGatheredPublisher } from '../../../lib/gatheredPublisher';
+import { checkSession } from '../../../lib/sessionExists';
 import { registerEndpoint, type CallContext } from '../../../plugins/contractRoutes';
 import { readUpload } from '../../../plugins/uploads';
 import { ProblemError } from '../../../problem';
 import { actingAs } from '../../access/moderationLog/acts';
 import { moderatorNotifier } from '../../access/moderationLog/notifier';
-import { mayManageSession } from '../../program/sessions/presenters';
-import { pollCsv } from './exportCsv';
-import { readPolls } from './importFile';
-import { findPoll, listOfSession, votesForExport, type PollAt, type SessionAt } from './repository';
-import { createGatheredPublisher } from '../../../lib/gatheredPublisher';
-import type { PollRow } from './rows';
+import { checkManages, viewerAt, type SessionAt } from '../../program/sessions/presenters';
+import { pollCsv, readPolls } from './files';
+import { findPoll, listOfSession, votesForExport } from './repository';
 import {
   addDrafts,
   castVote,
   changeDraft,
-  changeState,
+  moveTo,
   noPoll,
   publishResults,
   removeDraft,
   seenPoll,
   seenPolls,
-  type Viewer,
 } from './service';
-import { sessionExists } from '../../../lib/sessionExists';
 
 /** Results of a poll are published at most once in this time, in milliseconds, by each process. */
 export const RESULTS_EVERY_MS = 500;
@@ -51,16 +48,8 @@ function checkPollsOn({ pageOptions }: EventConfig): void {
   }
 }
 
-/** A poll with its event and the caller. */
-interface FoundPoll {
-  at: PollAt;
-  row: PollRow;
-  viewer: Viewer;
-}
-
 export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { db, pool } = deps;
-  const now = (conferenceId: string) => new Date(deps.eventTime.now(conferenceId));
+  const { db } = deps;
 
   /** Subjects are `<conferenceId>/<pollId>`; neither has a slash. */
   const publisher = createGatheredPublisher({
@@ -74,34 +63,22 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
   app.addHook('onClose', () => publisher.close());
   const tellModerators = moderatorNotifier(app, deps);
 
-  async function viewerAt(session: SessionAt, { userId, verifiedEmail }: Caller): Promise<Viewer> {
-    return { userId, manages: await mayManageSession(db, { ...session, userId, verifiedEmail }) };
-  }
-
   /** Throws a problem: 403 if the event has no polls, 404 if it has no such session. */
-  async function openSession({ conferenceId, ...event }: EventConfig, sessionId: string, caller: Caller) {
-    checkPollsOn({ conferenceId, ...event });
-    const session: SessionAt = { conferenceId, sessionId };
-    if (!(await sessionExists(db, conferenceId, sessionId))) {
-      throw new ProblemError('not-found', `There is no session "${sessionId}" at this conference.`);
-    }
-    return { session, viewer: await viewerAt(session, caller) };
+  async function openSession(event: EventConfig, sessionId: string, caller: Caller) {
+    checkPollsOn(event);
+    const session: SessionAt = { conferenceId: event.conferenceId, sessionId };
+    await checkSession(db, session);
+    return { session, viewer: await viewerAt(db, session, caller) };
   }
 
   /** Throws a problem: 403 if the event has no polls, 404 if it has no such poll. */
-  async function openFound(event: EventConfig, pollId: string, caller: Caller): Promise<FoundPoll> {
+  async function openFound(event: EventConfig, pollId: string, caller: Caller) {
     checkPollsOn(event);
     const at = { conferenceId: event.conferenceId, pollId };
     const row = await findPoll(db, at);
     if (!row) throw noPoll();
     const session = { conferenceId: event.conferenceId, sessionId: row.session_id };
-    return { at, row, viewer: await viewerAt(session, caller) };
-  }
-
-  function checkManages({ manages }: Viewer): void {
-    if (!manages) {
-      throw new ProblemError('forbidden', 'Only presenters, moderators and superusers can do this.');
-    }
+    return { at, row, viewer: await viewerAt(db, session, caller) };
   }
 
   const logged = (what: string, event: EventConfig, { userId }: Caller, about: object) =>
@@ -121,11 +98,11 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, createPoll, async ({ params, body }, { event, caller, storeReply }) => {
     const { session, viewer } = await openSession(event, params.sessionId, caller);
     checkManages(viewer);
-    return inTransaction(pool, async (transaction) => {
-      const [row] = (await addDrafts(transaction, session, [body])) ?? [];
+    return inTurn(deps, async ({ db: inside }) => {
+      const [row] = (await addDrafts(inside, session, [body])) ?? [];
       if (!row) throw new ProblemError('conflict', POLL_FAULTS.full);
-      const reply = await seenPoll(transaction.db, row, viewer);
-      await storeReply(transaction.db, reply);
+      const reply = await seenPoll(inside, row, viewer);
+      await storeReply(inside, reply);
       return reply;
     });
   });
@@ -136,11 +113,11 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const read = readPolls(await readUpload(request, importPolls.upload));
     if (!read.drafts) return { imported: 0, faults: read.faults };
     const { drafts } = read;
-    return inTransaction(pool, async (transaction) => {
-      const rows = await addDrafts(transaction, session, drafts);
+    return inTurn(deps, async ({ db: inside }) => {
+      const rows = await addDrafts(inside, session, drafts);
       if (!rows) return { imported: 0, faults: [{ path: '', code: 'full' as const }] };
       const reply = { imported: rows.length, faults: [] };
-      await storeReply(transaction.db, reply);
+      await storeReply(inside, reply);
       logged('polls are imported', event, caller, { polls: rows.length });
       return reply;
     });
@@ -170,16 +147,12 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
   ) {
     const { at, viewer } = await openFound(event, pollId, caller);
     checkManages(viewer);
-    const changed = await changeState(
-      deps,
-      at,
-      { to, revision, acting: actingAs(deps, event, caller) },
-      async (inside, row) => {
-        const reply = await seenPoll(inside, row, viewer);
-        await storeReply(inside, reply);
-        return reply;
-      },
-    );
+    const changed = await inTurn(deps, async (turn) => {
+      const row = await moveTo(turn, at, { to, revision, acting: actingAs(deps, event, caller) });
+      const reply = await seenPoll(turn.db, row, viewer);
+      await storeReply(turn.db, reply);
+      return reply;
+    });
     tellModerators(event.conferenceId);
     logged(`a poll is ${to}`, event, caller, { pollId });
     return changed;
@@ -197,7 +170,7 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const voter = {
       userId: caller.userId,
       userName: caller.name || caller.username,
-      at: now(event.conferenceId),
+      at: new Date(deps.eventTime.now(event.conferenceId)),
     };
     const reply = await castVote(
       deps,

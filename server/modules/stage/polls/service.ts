@@ -8,41 +8,37 @@ import {
 import { sessionChannel } from '../../../../src/contract/program/stages';
 import type { Database } from '../../../db/database';
 import { holdLock } from '../../../db/namedLock';
-import { inTransaction, type Transaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn, type Turn } from '../../../deps/turn';
 import type { StoreReply } from '../../../idempotency/keyedCalls';
 import { ProblemError } from '../../../problem';
-import { fittingAnswer } from './answers';
+import { checkMaySpeak } from '../../access/moderation/speaking';
+import { recordAct, type Acting } from '../../access/moderationLog/acts';
+import type { SessionAt, Viewer } from '../../program/sessions/presenters';
 import {
   addBallot,
   countOfSession,
   deleteDraft,
   findPoll,
+  hideResults,
   insertDrafts,
+  isPublic,
   mixBallots,
   putNamedVote,
+  readStandings,
   setState,
+  toPoll,
   updateDraft,
   votesOf,
   type PollAt,
-  type SessionAt,
+  type PollRow,
   type Voter,
 } from './repository';
-import { checkMaySpeak } from '../../access/moderation/speaking';
-import { recordAct, type Acting } from '../../access/moderationLog/acts';
-import { hideResults, isPublic, toPoll, type PollRow } from './rows';
-import { readStanding, readStandings } from './standings';
 
-type Parts = Pick<ServerDeps, 'pool' | 'channels' | 'eventTime'>;
+type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
 
 export const noPoll = () => new ProblemError('not-found', 'There is no such poll at this conference.');
 const CHANGED = 'The poll has changed in the meantime. Reload it first.';
-
-/** Who looks: a person, and whether they manage polls. */
-export interface Viewer {
-  userId: string;
-  manages: boolean;
-}
 
 const seesResults = (row: PollRow, { manages }: Viewer) => manages || isPublic(row);
 
@@ -72,7 +68,7 @@ export async function seenPoll(db: Database, row: PollRow, viewer: Viewer): Prom
 
 /** Stores drafts, all or none; null if the session would have too many polls. */
 export async function addDrafts(
-  { db }: Transaction,
+  db: Database,
   session: SessionAt,
   drafts: readonly PollDraft[],
 ): Promise<PollRow[] | null> {
@@ -95,15 +91,15 @@ async function lockDraft(db: Database, at: PollAt, revision: number | null): Pro
 }
 
 /** Changes a draft. */
-export const changeDraft = ({ pool }: Parts, at: PollAt, revision: number, draft: PollDraft) =>
-  inTransaction(pool, async ({ db }) => {
+export const changeDraft = (parts: Parts, at: PollAt, revision: number, draft: PollDraft) =>
+  inTurn(parts, async ({ db }) => {
     await lockDraft(db, at, revision);
     return updateDraft(db, at.pollId, draft);
   });
 
 /** Deletes a draft. */
-export const removeDraft = ({ pool }: Parts, at: PollAt) =>
-  inTransaction(pool, async ({ db }) => {
+export const removeDraft = (parts: Parts, at: PollAt) =>
+  inTurn(parts, async ({ db }) => {
     await lockDraft(db, at, null);
     await deleteDraft(db, at.pollId);
   });
@@ -116,11 +112,7 @@ export const lockResults = (db: Database, conferenceId: string, sessionId: strin
   holdLock(db, `pollResults/${conferenceId}/${sessionChannel(sessionId)}`);
 
 /** Publishes how a poll stands to its session, hidden where it is not public. */
-export async function publishStanding(
-  channels: Parts['channels'],
-  { db, client }: Transaction,
-  at: PollAt,
-): Promise<void> {
+export async function publishStanding({ channels, db, client }: Turn, at: PollAt): Promise<void> {
   const found = await findPoll(db, at);
   if (!found) return;
   const channel = sessionChannel(found.session_id);
@@ -128,14 +120,14 @@ export async function publishStanding(
   // Read again: it may have been closed while this waited.
   const row = await findPoll(db, at);
   if (!row) return;
-  const standing = await readStanding(db, row);
+  const standing = (await readStandings(db, [row])).get(row.poll_id) as PollResults;
   const results = isPublic(row) ? standing : hideResults(standing);
   await channels.publish(at.conferenceId, channel, { kind: 'pollResults', results }, { client });
 }
 
 /** Publishes how a poll stands now. */
-export const publishResults = ({ pool, channels }: Parts, at: PollAt): Promise<void> =>
-  inTransaction(pool, (transaction) => publishStanding(channels, transaction, at));
+export const publishResults = (parts: Parts, at: PollAt): Promise<void> =>
+  inTurn(parts, (turn) => publishStanding(turn, at));
 
 /** A poll's next state, the revision it was seen in, and who changes it. */
 interface Move {
@@ -148,13 +140,8 @@ interface Move {
  * Opens or closes a poll, tells its session and records the act. Throws a problem: 404 if there is none, 409
  * if it is not the one seen.
  */
-export async function moveTo(
-  channels: Parts['channels'],
-  transaction: Transaction,
-  poll: PollAt,
-  { to, revision, acting }: Move,
-): Promise<PollRow> {
-  const { db, client } = transaction;
+export async function moveTo(turn: Turn, poll: PollAt, { to, revision, acting }: Move): Promise<PollRow> {
+  const { channels, db, client } = turn;
   const before = await findPoll(db, poll, 'forChange');
   if (!before) throw noPoll();
   if (before.state === to) return before;
@@ -167,7 +154,7 @@ export async function moveTo(
   await lockResults(db, poll.conferenceId, row.session_id);
   const channel = sessionChannel(row.session_id);
   await channels.publish(poll.conferenceId, channel, { kind: 'poll', poll: toPoll(row) }, { client });
-  await publishStanding(channels, transaction, poll);
+  await publishStanding(turn, poll);
   await recordAct(db, acting, {
     action: to === 'open' ? 'openPoll' : 'closePoll',
     target: { kind: 'poll', sessionId: row.session_id, id: poll.pollId },
@@ -175,29 +162,45 @@ export async function moveTo(
   return row;
 }
 
-/** Opens or closes a poll as `moveTo` does. `done` runs in the same transaction. */
-export const changeState = (
-  { pool, channels }: Parts,
-  poll: PollAt,
-  move: Move,
-  done: (db: Database, row: PollRow) => Promise<SeenPoll>,
-): Promise<SeenPoll> =>
-  inTransaction(pool, async (transaction) =>
-    done(transaction.db, await moveTo(channels, transaction, poll, move)),
-  );
+const wrong = (words: string) => new ProblemError('unprocessable', words);
+
+/** The answer as it is stored. Throws a problem (422) if it is none to this poll. */
+function fittingAnswer({ kind, options, max }: PollRow, answer: PollAnswer): PollAnswer {
+  if (kind === 'text') {
+    if (!('text' in answer)) throw wrong('This poll is answered with text.');
+    return answer;
+  }
+  if (kind === 'rating') {
+    if (!('rating' in answer) || answer.rating > (max ?? 0)) {
+      throw wrong(`This poll is answered with a rating from 1 to ${max}.`);
+    }
+    return answer;
+  }
+  if (!('choices' in answer)) throw wrong('This poll is answered by choosing from its options.');
+  const choices = [...new Set(answer.choices)].sort((a, b) => a - b);
+  const most = kind === 'single' ? 1 : (max ?? 1);
+  if (choices.length !== answer.choices.length) throw wrong('An option can be chosen only once.');
+  if (choices.length > most) {
+    throw wrong(most === 1 ? 'Only one option can be chosen.' : `At most ${most} options can be chosen.`);
+  }
+  if (choices.some((choice) => choice >= options.length)) {
+    throw wrong(`This poll has ${options.length} options; they are numbered from 0.`);
+  }
+  return { choices };
+}
 
 /**
  * Stores a vote. Its transaction holds the poll open until it ends. Throws a problem: 404, 409 if the poll is
  * not open or the voter has voted in an anonymous one, 422 if the answer does not fit.
  */
 export const castVote = (
-  { pool, eventTime }: Parts,
+  parts: Parts & Pick<ServerDeps, 'eventTime'>,
   { poll, voter, manages, answer }: { poll: PollAt; voter: Voter; manages: boolean; answer: PollAnswer },
   storeReply: StoreReply,
 ): Promise<{ pollId: string; vote: PollAnswer | null }> =>
-  inTransaction(pool, async ({ db }) => {
+  inTurn(parts, async ({ db }) => {
     if ('text' in answer) {
-      await checkMaySpeak(db, eventTime, { conferenceId: poll.conferenceId, userId: voter.userId });
+      await checkMaySpeak(db, parts.eventTime, { conferenceId: poll.conferenceId, userId: voter.userId });
     }
     const row = await findPoll(db, poll, 'forVote');
     if (!row || (row.state === 'draft' && !manages)) throw noPoll();

@@ -3,26 +3,23 @@ import type { QuestionEvent, SeenQuestion } from '../../../../src/contract/stage
 import { userChannel } from '../../../../src/contract/platform/realtime';
 import { sessionChannel } from '../../../../src/contract/program/stages';
 import { holdLock } from '../../../db/namedLock';
-import type { Transaction } from '../../../db/transaction';
-import type { Channels } from '../../../deps/channels';
-import { countVotes, type SessionAt } from './repository';
-import { isPublic, toQuestion, type QuestionRow } from './rows';
-
-type Publishes = Pick<Channels, 'publish'>;
+import type { Turn } from '../../../deps/turn';
+import { createGatheredPublisher } from '../../../lib/gatheredPublisher';
+import type { SessionAt } from '../../program/sessions/presenters';
+import { countVotes, isPublic, toQuestion, type QuestionRow } from './repository';
 
 /**
  * Makes transactions wait for each other that publish votes of the session, until they end. Count after this
  * and publish in the same transaction: a later message then never carries an earlier count.
  */
-const inOrder = ({ db }: Transaction, { conferenceId, sessionId }: SessionAt) =>
+const inOrder = ({ db }: Turn, { conferenceId, sessionId }: SessionAt) =>
   holdLock(db, `questionVotes/${conferenceId}/${sessionId}`);
 
 const keyOf = (questionId: string, revision: number) => `question/${questionId}/${revision}`;
 
 /** Takes a question that is no longer public out of the channel's log: it must not keep a copy of the text. */
 async function takeOut(
-  channels: Publishes,
-  { client, db }: Transaction,
+  { channels, client, db }: Turn,
   { conferenceId, sessionId }: SessionAt,
   { questionId, revision }: { questionId: string; revision: number },
 ): Promise<void> {
@@ -39,8 +36,7 @@ async function takeOut(
  * undefined if it was withdrawn.
  */
 export async function publishChange(
-  channels: Publishes,
-  transaction: Transaction,
+  turn: Turn,
   before: QuestionRow | undefined,
   now: QuestionRow | undefined,
 ): Promise<void> {
@@ -48,23 +44,22 @@ export async function publishChange(
   if (!row) return;
   const session = { conferenceId: row.conference_id, sessionId: row.session_id };
   if (now && isPublic(now)) {
-    await inOrder(transaction, session);
-    const votes = (await countVotes(transaction.db, [now.question_id])).get(now.question_id) ?? 0;
+    await inOrder(turn, session);
+    const votes = (await countVotes(turn.db, [now.question_id])).get(now.question_id) ?? 0;
     const event: QuestionEvent = { kind: 'question', question: toQuestion(now, votes) };
-    await channels.publish(session.conferenceId, sessionChannel(session.sessionId), event, {
-      client: transaction.client,
+    await turn.channels.publish(session.conferenceId, sessionChannel(session.sessionId), event, {
+      client: turn.client,
       key: keyOf(now.question_id, now.revision),
     });
   } else if (before && isPublic(before)) {
     const revision = now?.revision ?? before.revision + 1;
-    await takeOut(channels, transaction, session, { questionId: row.question_id, revision });
+    await takeOut(turn, session, { questionId: row.question_id, revision });
   }
 }
 
 /** Tells the person who asked what became of their question. */
 export async function tellAsker(
-  channels: Publishes,
-  { client }: Transaction,
+  { channels, client }: Turn,
   { conference_id, user_id }: QuestionRow,
   question: SeenQuestion,
 ): Promise<void> {
@@ -74,13 +69,12 @@ export async function tellAsker(
 
 /** Publishes the votes of these questions of the session as they are now. */
 export async function publishVotes(
-  channels: Publishes,
-  transaction: Transaction,
+  turn: Turn,
   session: SessionAt,
   questionIds: readonly string[],
 ): Promise<void> {
-  await inOrder(transaction, session);
-  const { db, client } = transaction;
+  await inOrder(turn, session);
+  const { channels, db, client } = turn;
   const shown = await db
     .selectFrom('question')
     .select('question_id')
@@ -99,10 +93,62 @@ export async function publishVotes(
 
 /** Tells managers that questions which only they see have changed: they load them again. */
 export async function publishQueue(
-  channels: Publishes,
-  { client }: Transaction,
+  { channels, client }: Turn,
   { conferenceId, sessionId }: SessionAt,
 ): Promise<void> {
   const event: QuestionEvent = { kind: 'questionQueue' };
   await channels.publish(conferenceId, sessionChannel(sessionId), event, { client });
+}
+
+/** Changes of votes, and of what managers see, are each published at most once in this time, in milliseconds. */
+export const QUESTIONS_EVERY_MS = 500;
+
+interface Publications {
+  publishVotes: (session: SessionAt, questionIds: readonly string[]) => Promise<void>;
+  publishQueue: (session: SessionAt) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/** Gathers what changes often in the questions of a session. */
+export interface QuestionPublisher {
+  votesChanged: (session: SessionAt, questionId: string) => void;
+  queueChanged: (session: SessionAt) => void;
+  close: () => Promise<void>;
+}
+
+/** Subjects are `<conferenceId>/<sessionId>`; neither has a slash. */
+const subjectOf = ({ conferenceId, sessionId }: SessionAt) => `${conferenceId}/${sessionId}`;
+function sessionOf(subject: string): SessionAt {
+  const [conferenceId = '', sessionId = ''] = subject.split('/');
+  return { conferenceId, sessionId };
+}
+
+export function questionPublisher({ publishVotes, publishQueue, onError }: Publications): QuestionPublisher {
+  /** Questions of each session whose votes have changed since they were published. */
+  const changed = new Map<string, Set<string>>();
+  const votes = createGatheredPublisher({
+    everyMs: QUESTIONS_EVERY_MS,
+    onError,
+    async publish(subject) {
+      const ids = changed.get(subject);
+      changed.delete(subject);
+      if (ids) await publishVotes(sessionOf(subject), [...ids]);
+    },
+  });
+  const queue = createGatheredPublisher({
+    everyMs: QUESTIONS_EVERY_MS,
+    onError,
+    publish: (subject) => publishQueue(sessionOf(subject)),
+  });
+  return {
+    votesChanged(session, questionId) {
+      const subject = subjectOf(session);
+      changed.set(subject, (changed.get(subject) ?? new Set()).add(questionId));
+      votes.changed(subject);
+    },
+    queueChanged: (session) => queue.changed(subjectOf(session)),
+    async close() {
+      await Promise.all([votes.close(), queue.close()]);
+    },
+  };
 }

@@ -10,20 +10,18 @@ import {
   putQuestionVote,
   withdrawQuestion,
 } from '../../../../src/contract/stage/questions';
-import { inTransaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn } from '../../../deps/turn';
 import type { Caller } from '../../../identity/caller';
+import { checkSession } from '../../../lib/sessionExists';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
 import { actingAs } from '../../access/moderationLog/acts';
 import { moderatorNotifier } from '../../access/moderationLog/notifier';
-import { mayManageSession } from '../../program/sessions/presenters';
-import { questionCsv } from './exportCsv';
-import { questionPublisher } from './gathered';
-import { publishQueue, publishVotes } from './publishing';
-import { countVotes, findQuestion, questionsFor, similarTo, type SessionAt } from './repository';
-import { ask, decide, noQuestion, seenQuestions, vote, withdraw, type Viewer } from './service';
-import { sessionExists } from '../../../lib/sessionExists';
+import { checkManages, viewerAt, type SessionAt } from '../../program/sessions/presenters';
+import { publishQueue, publishVotes, questionPublisher } from './publishing';
+import { countVotes, findQuestion, questionsFor, similarTo } from './repository';
+import { ask, decide, noQuestion, questionCsv, seenQuestions, vote, withdraw } from './service';
 
 const nameOf = ({ name, username }: Caller) => name || username;
 
@@ -35,13 +33,11 @@ function optionsOf({ pageOptions }: EventConfig) {
 }
 
 export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { db, pool, channels, clock } = deps;
-  const now = (conferenceId: string) => new Date(deps.eventTime.now(conferenceId));
+  const { db, clock } = deps;
 
   const publisher = questionPublisher({
-    publishVotes: (session, ids) =>
-      inTransaction(pool, (inside) => publishVotes(channels, inside, session, ids)),
-    publishQueue: (session) => inTransaction(pool, (inside) => publishQueue(channels, inside, session)),
+    publishVotes: (session, ids) => inTurn(deps, (turn) => publishVotes(turn, session, ids)),
+    publishQueue: (session) => inTurn(deps, (turn) => publishQueue(turn, session)),
     onError: (error) =>
       deps.log.warn({ reason: String(error) }, 'changes of questions could not be published'),
   });
@@ -53,19 +49,12 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     tellModerators(session.conferenceId);
   }
 
-  const viewerAt = async (session: SessionAt, { userId, verifiedEmail }: Caller): Promise<Viewer> => ({
-    userId,
-    manages: await mayManageSession(db, { ...session, userId, verifiedEmail }),
-  });
-
   /** Throws a problem: 403 if the event has no questions, 404 if it has no such session. */
   async function openSession(event: EventConfig, sessionId: string, caller: Caller) {
     const options = optionsOf(event);
     const session: SessionAt = { conferenceId: event.conferenceId, sessionId };
-    if (!(await sessionExists(db, session.conferenceId, sessionId))) {
-      throw new ProblemError('not-found', `There is no session "${sessionId}" at this conference.`);
-    }
-    return { options, session, viewer: await viewerAt(session, caller) };
+    await checkSession(db, session);
+    return { options, session, viewer: await viewerAt(db, session, caller) };
   }
 
   /** Throws a problem: 403 if the event has no questions, 404 if it has no such question. */
@@ -75,13 +64,7 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const row = await findQuestion(db, at);
     if (!row) throw noQuestion();
     const session: SessionAt = { conferenceId: event.conferenceId, sessionId: row.session_id };
-    return { at, session, viewer: await viewerAt(session, caller) };
-  }
-
-  function checkManages({ manages }: Viewer): void {
-    if (!manages) {
-      throw new ProblemError('forbidden', 'Only presenters, moderators and superusers can do this.');
-    }
+    return { at, session, viewer: await viewerAt(db, session, caller) };
   }
 
   registerEndpoint(app, deps, listQuestions, async ({ params }, { event, caller }) => {
@@ -100,7 +83,7 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
       userName: nameOf(caller),
       ...body,
       storeReply,
-      askedAt: now(event.conferenceId),
+      askedAt: new Date(deps.eventTime.now(event.conferenceId)),
       storedAt: new Date(clock.now()),
       state: options.moderated ? 'pending' : 'approved',
     });

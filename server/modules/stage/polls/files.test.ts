@@ -1,5 +1,5 @@
 import { buildPollDraft } from '../../../../test/builders/poll';
-import { readPolls } from './importFile';
+import { readPolls } from './files';
 
 const read = (value: unknown) => readPolls(Buffer.from(JSON.stringify(value)));
 
