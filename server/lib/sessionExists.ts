@@ -13,11 +13,15 @@ export async function sessionExists(db: Database, conferenceId: string, sessionI
   return row !== undefined;
 }
 
+interface SessionAt {
+  conferenceId: string;
+  sessionId: string;
+}
+
+export const noSession = ({ sessionId }: Pick<SessionAt, 'sessionId'>) =>
+  new ProblemError('not-found', `There is no session "${sessionId}" at this conference.`);
+
 /** Throws a problem (404) unless the event has the session in any data set. */
-export async function checkSession(
-  db: Database,
-  { conferenceId, sessionId }: { conferenceId: string; sessionId: string },
-): Promise<void> {
-  if (await sessionExists(db, conferenceId, sessionId)) return;
-  throw new ProblemError('not-found', `There is no session "${sessionId}" at this conference.`);
+export async function checkSession(db: Database, session: SessionAt): Promise<void> {
+  if (!(await sessionExists(db, session.conferenceId, session.sessionId))) throw noSession(session);
 }

@@ -15,6 +15,7 @@ import type { ServerDeps } from '../deps';
 import { answerOnce, type StoreReply } from '../idempotency/keyedCalls';
 import { keyedCall } from '../idempotency/plugin';
 import type { Caller } from '../identity/caller';
+import type { KnownUser } from '../lib/listedAccounts';
 import { ProblemError } from '../problem';
 import { authorize } from './authorize';
 import { compileReply } from './jsonSchema';
@@ -25,6 +26,10 @@ export interface CallContext<E extends Endpoint> {
   event: EventConfig;
   /** Null only for public endpoints. */
   caller: E['access'] extends 'public' ? null : Caller;
+  /** The caller at this event. */
+  user: E['access'] extends 'public' ? null : KnownUser;
+  /** Event time. */
+  now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
   /**
@@ -34,14 +39,24 @@ export interface CallContext<E extends Endpoint> {
   storeReply: StoreReply;
 }
 
-type HandlerReply<E extends Endpoint> = E['download'] extends string ? Buffer | Readable : EndpointReply<E>;
+const DONE = { ok: true as const };
+type Done = typeof DONE;
+
+/** A handler returns nothing where all there is to say is that it is done. */
+type OrNothing<Reply> = [Reply, Done] extends [Done, Reply] ? Reply | void : Reply;
+
+type HandlerReply<E extends Endpoint> = E['download'] extends string
+  ? Buffer | Readable
+  : OrNothing<EndpointReply<E>>;
+
+type HandlerInput<E extends Endpoint> = EndpointRequest<E> & { params: { conferenceId: string } };
 
 /**
  * Handles one endpoint; input and output are typed by the contract. Uploaded files are read with
  * `plugins/uploads`; downloads are returned as a buffer or stream.
  */
 export type Handler<E extends Endpoint> = (
-  input: EndpointRequest<E>,
+  input: HandlerInput<E>,
   context: CallContext<E>,
 ) => Promise<HandlerReply<E>> | HandlerReply<E>;
 
@@ -121,16 +136,22 @@ export function registerEndpoint<const E extends Endpoint>(
         params: request.params,
         query: request.query,
         body: request.body,
-      } as EndpointRequest<E>;
-      const work = async (storeReply: StoreReply) =>
-        handle(input, {
+      } as HandlerInput<E>;
+      const { conferenceId } = event;
+      const user = caller && { conferenceId, userId: caller.userId, verifiedEmail: caller.verifiedEmail };
+      const work = async (storeReply: StoreReply) => {
+        const answer = await handle(input, {
           event,
           caller: caller as CallContext<E>['caller'],
+          user: user as CallContext<E>['user'],
+          now: new Date(deps.eventTime.now(conferenceId)),
           request,
           reply,
           storeReply,
         });
-      const keyed = keyedCall(endpoint, request, caller && { ...caller, conferenceId: event.conferenceId });
+        return answer === undefined ? DONE : answer;
+      };
+      const keyed = keyedCall(endpoint, request, user);
       if (keyed) {
         const { upload } = endpoint;
         const file = upload && { fileDigest: digestUpload(request, upload) };
@@ -166,7 +187,7 @@ async function takeFile(scope: FastifyInstance, route: RouteOptions): Promise<vo
 
 /**
  * Parses one part of the request. The path's conference id is not one of an endpoint's own parameters, so it
- * is preserved.
+ * is added to them.
  */
 function validator(schema: Schema | undefined) {
   return (data: unknown) => {

@@ -86,7 +86,6 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
     checkOther(userId, caller);
     const refusal = await erasePerson(deps, event, { userId, by: caller.userId });
     if (refusal) throw REFUSED[refusal];
-    return { ok: true as const };
   });
 
   registerEndpoint(app, deps, refuseDeletion, async ({ params, body }, { event, caller }) => {
@@ -97,6 +96,5 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const key = { conferenceId, userId: params.attendeeId };
     if (!(await refuseRequest(db, key, answer))) throw REFUSED['not asked for'];
     deps.log.info({ conferenceId, by }, 'a wish to be deleted was refused');
-    return { ok: true as const };
   });
 }

@@ -42,12 +42,6 @@ import {
 import { changedFields, checkBooth, cleanBooth } from './service';
 import { insertVisit, readStatistics } from './visits';
 
-const userOf = ({ conferenceId }: EventConfig, { userId, verifiedEmail }: Caller) => ({
-  conferenceId,
-  userId,
-  verifiedEmail,
-});
-
 /**
  * The exhibitor center: what the staff of a booth do, and visits that it counts
  * (product.md#exhibitor-center).
@@ -65,11 +59,9 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
   boothDocumentRoutes(app, deps);
 
-  registerEndpoint(app, deps, listOwnExhibitors, async ({ query }, { event, caller }) => {
+  registerEndpoint(app, deps, listOwnExhibitors, async ({ query }, { event, caller, user }) => {
     const { conferenceId } = event;
-    const ids = (await isSuperuser(db, conferenceId, caller.userId))
-      ? null
-      : await exhibitorsOf(db, userOf(event, caller));
+    const ids = (await isSuperuser(db, conferenceId, caller.userId)) ? null : await exhibitorsOf(db, user);
     if (ids?.length === 0) return { exhibitors: [], more: false };
     const found = await listExhibitorNames(db, conferenceId, { ids, q: (query.q ?? '').trim() });
     return { exhibitors: found.slice(0, MAX_EXHIBITORS), more: found.length > MAX_EXHIBITORS };
@@ -99,30 +91,34 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return { ...draft, pictures };
   });
 
-  registerEndpoint(app, deps, getTeam, async ({ params }, { event, caller }) => {
+  registerEndpoint(app, deps, getTeam, async ({ params }, { event, caller, user }) => {
     const booth = await runBooth(deps, event, caller, params.exhibitorId);
-    return { members: await listMembers(db, booth, userOf(event, caller)) };
+    return { members: await listMembers(db, booth, user) };
   });
 
-  registerEndpoint(app, deps, addTeamMember, async ({ params, body }, { event, caller, storeReply }) => {
-    const booth = await runBooth(deps, event, caller, params.exhibitorId);
-    return inTransaction(pool, async (transaction) => {
-      const outcome = await insertMember(transaction.db, booth, body.email);
-      if (outcome === 'full') throw new ProblemError('unprocessable', 'The team is full.');
-      if (outcome === 'added') {
-        const act = { action: 'addMember', account: body.email } as const;
-        await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, act);
-      }
-      const reply = { members: await listMembers(transaction.db, booth, userOf(event, caller)) };
-      await storeReply(transaction.db, reply);
-      return reply;
-    });
-  });
+  registerEndpoint(
+    app,
+    deps,
+    addTeamMember,
+    async ({ params, body }, { event, caller, user, storeReply }) => {
+      const booth = await runBooth(deps, event, caller, params.exhibitorId);
+      return inTransaction(pool, async (transaction) => {
+        const outcome = await insertMember(transaction.db, booth, body.email);
+        if (outcome === 'full') throw new ProblemError('unprocessable', 'The team is full.');
+        if (outcome === 'added') {
+          const act = { action: 'addMember', account: body.email } as const;
+          await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, act);
+        }
+        const reply = { members: await listMembers(transaction.db, booth, user) };
+        await storeReply(transaction.db, reply);
+        return reply;
+      });
+    },
+  );
 
-  registerEndpoint(app, deps, removeTeamMember, async ({ params }, { event, caller }) => {
+  registerEndpoint(app, deps, removeTeamMember, async ({ params }, { event, caller, user }) => {
     const booth = await runBooth(deps, event, caller, params.exhibitorId);
     const { account } = params;
-    const user = userOf(event, caller);
     const own = (await listMembers(db, booth, user)).some(
       (member) => member.own && member.account === account,
     );
@@ -153,15 +149,14 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return readStatistics(db, booth, { timeZone, isTest: countsTestEntries(deps.settings) });
   });
 
-  registerEndpoint(app, deps, countVisit, async ({ params, body }, { event, caller }) => {
+  registerEndpoint(app, deps, countVisit, async ({ params, body }, { event, caller, user }) => {
     const { conferenceId, timeZone } = event;
     const { exhibitorId } = params;
     if (!(await findExhibitor(db, { conferenceId, exhibitorId }))) throw noExhibitor(exhibitorId);
-    if (!(await isStaff(db, userOf(event, caller), exhibitorId))) {
+    if (!(await isStaff(db, user, exhibitorId))) {
       const times = { at: new Date(eventTime.now(conferenceId)), realTime: new Date(clock.now()) };
       const visit = { conferenceId, exhibitorId, userId: caller.userId, timeZone, ...times };
       await insertVisit(db, visit, body.kind);
     }
-    return { ok: true as const };
   });
 }

@@ -158,9 +158,9 @@ export function leadRoutes(
     });
   });
 
-  registerEndpoint(app, deps, listSharedContacts, async ({ params }, { event, caller }) => {
+  registerEndpoint(app, deps, listSharedContacts, async ({ params }, { caller, user }) => {
     checkOwn(caller, params.attendeeId);
-    return { contacts: await listShared(db, { conferenceId: event.conferenceId, userId: caller.userId }) };
+    return { contacts: await listShared(db, user) };
   });
 
   registerEndpoint(app, deps, revokeSharedContact, async ({ params }, { event, caller }) => {
@@ -170,7 +170,6 @@ export function leadRoutes(
     if (!(await revoke(db, consent, now(conferenceId)))) {
       throw new ProblemError('not-found', 'You share nothing under this id.');
     }
-    return { ok: true as const };
   });
 
   registerEndpoint(app, deps, listLeads, async ({ params, query }, { event, caller }) => {

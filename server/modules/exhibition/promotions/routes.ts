@@ -27,7 +27,6 @@ export function promotionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const { conferenceId, timeZone } = event;
     const at = new Date(eventTime.now(conferenceId));
     await insertPromotionAct(db, { conferenceId, timeZone, userId: caller.userId, at, ...body });
-    return { ok: true as const };
   });
 
   registerEndpoint(app, deps, listPromotionCounts, async (_input, { event }) => ({

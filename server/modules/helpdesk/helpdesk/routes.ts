@@ -50,7 +50,6 @@ function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, contract.noteAttendeePage, async ({ body }, { event, caller }) => {
     await notePage(deps, event.conferenceId, caller.userId, body.page);
-    return { ok: true as const };
   });
 
   registerEndpoint(

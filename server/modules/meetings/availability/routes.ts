@@ -23,14 +23,14 @@ import { checkAvailability, checkDuties } from './service';
 export function availabilityRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool } = deps;
 
-  registerEndpoint(app, deps, getAvailability, async (_input, { event, caller }) => {
-    const own = await findAvailability(db, { conferenceId: event.conferenceId, userId: caller.userId });
+  registerEndpoint(app, deps, getAvailability, async (_input, { user }) => {
+    const own = await findAvailability(db, user);
     return own ?? DEFAULT_AVAILABILITY;
   });
 
-  registerEndpoint(app, deps, putAvailability, async ({ body }, { event, caller }) => {
+  registerEndpoint(app, deps, putAvailability, async ({ body }, { user }) => {
     const checked = checkAvailability(body);
-    await storeAvailability(db, { conferenceId: event.conferenceId, userId: caller.userId }, checked);
+    await storeAvailability(db, user, checked);
     return checked;
   });
 

@@ -32,8 +32,6 @@ import { openAsked } from './opening';
 import * as reading from './reading';
 import * as sending from './sending';
 
-const DONE = { ok: true as const };
-
 /** Conversations and their messages (product.md#messages). */
 export function conversationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const callOf = createCalls(deps);
@@ -56,30 +54,24 @@ export function conversationRoutes(app: FastifyInstance, deps: ServerDeps): void
   registerEndpoint(app, deps, deleteMember, async ({ params }, context) =>
     groups.deleteMember(await callOf(context), params),
   );
-  registerEndpoint(app, deps, answerRequest, async ({ params, body }, context) => {
-    await marks.answerRequest(await callOf(context), { ...params, ...body });
-    return DONE;
-  });
-  registerEndpoint(app, deps, markRead, async ({ params, body }, context) => {
-    await marks.markRead(await callOf(context), { ...params, ...body });
-    return DONE;
-  });
-  registerEndpoint(app, deps, markAllRead, async (_input, context) => {
-    await marks.markAllRead(await callOf(context));
-    return DONE;
-  });
-  registerEndpoint(app, deps, putTyping, async ({ params }, context) => {
-    await marks.signalTyping(await callOf(context), params.conversationId);
-    return DONE;
-  });
-  registerEndpoint(app, deps, muteConversation, async ({ params, body }, context) => {
-    await marks.muteConversation(await callOf(context), { ...params, ...body });
-    return DONE;
-  });
-  registerEndpoint(app, deps, putListed, async ({ params, body }, context) => {
-    await marks.listConversation(await callOf(context), { ...params, ...body });
-    return DONE;
-  });
+  registerEndpoint(app, deps, answerRequest, async ({ params, body }, context) =>
+    marks.answerRequest(await callOf(context), { ...params, ...body }),
+  );
+  registerEndpoint(app, deps, markRead, async ({ params, body }, context) =>
+    marks.markRead(await callOf(context), { ...params, ...body }),
+  );
+  registerEndpoint(app, deps, markAllRead, async (_input, context) =>
+    marks.markAllRead(await callOf(context)),
+  );
+  registerEndpoint(app, deps, putTyping, async ({ params }, context) =>
+    marks.signalTyping(await callOf(context), params.conversationId),
+  );
+  registerEndpoint(app, deps, muteConversation, async ({ params, body }, context) =>
+    marks.muteConversation(await callOf(context), { ...params, ...body }),
+  );
+  registerEndpoint(app, deps, putListed, async ({ params, body }, context) =>
+    marks.listConversation(await callOf(context), { ...params, ...body }),
+  );
   registerEndpoint(app, deps, putInboxState, async ({ params, body }, context) =>
     marks.putInboxState(await callOf(context), { ...params, ...body }),
   );

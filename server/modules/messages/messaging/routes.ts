@@ -71,15 +71,12 @@ export function messagingRoutes(app: FastifyInstance, deps: ServerDeps): void {
     unread: await countUnread(db, { ...caller, conferenceId: event.conferenceId }),
   }));
 
-  registerEndpoint(app, deps, getMessagingSettings, (_input, { event, caller }) =>
-    readSettings(db, { conferenceId: event.conferenceId, userId: caller.userId }),
-  );
+  registerEndpoint(app, deps, getMessagingSettings, (_input, { user }) => readSettings(db, user));
 
-  registerEndpoint(app, deps, putMessagingSettings, async ({ body }, { event, caller }) => {
-    const own = { conferenceId: event.conferenceId, userId: caller.userId };
+  registerEndpoint(app, deps, putMessagingSettings, async ({ body }, { user }) => {
     checkSettings(body);
-    await storeSettings(db, own, body);
-    tellOwnDevices(own);
+    await storeSettings(db, user, body);
+    tellOwnDevices(user);
     return body;
   });
 
@@ -102,19 +99,16 @@ export function messagingRoutes(app: FastifyInstance, deps: ServerDeps): void {
       await insertBlock(transaction.db, pair, at);
     });
     tellOwnDevices(pair);
-    return { ok: true as const };
   });
 
   registerEndpoint(app, deps, deleteBlock, async ({ params }, { event, caller }) => {
     const pair = { conferenceId: event.conferenceId, userId: caller.userId, otherId: params.attendeeId };
     await removeBlock(db, pair);
     tellOwnDevices(pair);
-    return { ok: true as const };
   });
 
-  registerEndpoint(app, deps, readPresence, async ({ body }, { event, caller }) => {
-    const reader = { conferenceId: event.conferenceId, userId: caller.userId };
-    const people = await findPresence(db, reader, body.people);
+  registerEndpoint(app, deps, readPresence, async ({ body }, { user }) => {
+    const people = await findPresence(db, user, body.people);
     return {
       people: people.map((person) => ({ ...person, lastSeen: person.lastSeen?.toISOString() ?? null })),
     };

@@ -5,13 +5,12 @@ import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { choosePush, wantsPush } from './repository';
 
 export function noticePushRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  registerEndpoint(app, deps, getNoticePush, async (_input, { event, caller }) => ({
-    on: await wantsPush(deps.db, { conferenceId: event.conferenceId, userId: caller.userId }),
+  registerEndpoint(app, deps, getNoticePush, async (_input, { user }) => ({
+    on: await wantsPush(deps.db, user),
   }));
 
-  registerEndpoint(app, deps, putNoticePush, async ({ body }, { event, caller }) => {
-    const reader = { conferenceId: event.conferenceId, userId: caller.userId };
-    await choosePush(deps.db, reader, body.on, new Date(deps.clock.now()));
+  registerEndpoint(app, deps, putNoticePush, async ({ body }, { user }) => {
+    await choosePush(deps.db, user, body.on, new Date(deps.clock.now()));
     return { on: body.on };
   });
 }

@@ -13,17 +13,12 @@ export function notificationRoutes(app: FastifyInstance, deps: ServerDeps): void
     unseen: await countUnseen(deps.db, event.conferenceId, caller.userId),
   }));
 
-  registerEndpoint(app, deps, listNoticesEndpoint, ({ query }, { event, caller }) =>
-    listNotices(deps.db, { conferenceId: event.conferenceId, userId: caller.userId }, query.before),
+  registerEndpoint(app, deps, listNoticesEndpoint, ({ query }, { user }) =>
+    listNotices(deps.db, user, query.before),
   );
 
-  registerEndpoint(app, deps, clearNetworkingNotifications, async (_input, { event, caller }) => {
-    await markSeen(
-      deps.db,
-      event.conferenceId,
-      caller.userId,
-      new Date(deps.eventTime.now(event.conferenceId)),
-    );
+  registerEndpoint(app, deps, clearNetworkingNotifications, async (_input, { user, now }) => {
+    await markSeen(deps.db, user.conferenceId, user.userId, now);
     return { ok: true } as const;
   });
 }

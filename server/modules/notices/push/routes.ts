@@ -14,19 +14,15 @@ import { checkSubscription, requirePush, sendToAll } from './service';
 export function pushRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getPushKey, () => ({ publicKey: deps.push.publicKey }));
 
-  registerEndpoint(app, deps, addPushSubscription, async ({ body }, { event, caller }) => {
+  registerEndpoint(app, deps, addPushSubscription, async ({ body }, { event, user }) => {
     requirePush(event);
     const subscription = checkSubscription(deps.push, body);
-    const owner = { conferenceId: event.conferenceId, userId: caller.userId };
-    await keepSubscription(deps.db, owner, subscription);
-    return { ok: true as const };
+    await keepSubscription(deps.db, user, subscription);
   });
 
-  registerEndpoint(app, deps, removePushSubscription, async ({ body }, { event, caller }) => {
-    const owner = { conferenceId: event.conferenceId, userId: caller.userId };
+  registerEndpoint(app, deps, removePushSubscription, async ({ body }, { user }) => {
     const read = deps.push.readEndpoint(body.endpoint);
-    if ('address' in read) await forgetSubscription(deps.db, owner, read.address);
-    return { ok: true as const };
+    if ('address' in read) await forgetSubscription(deps.db, user, read.address);
   });
 
   registerEndpoint(app, deps, sendPushMessage, async ({ body }, { event, caller, request }) => {

@@ -184,7 +184,6 @@ export function fileImportRoutes(app: FastifyInstance, deps: ServerDeps, about: 
     if ((await forget({ conferenceId: key.conferenceId, importId: key.importId })) === 0) {
       throw new ProblemError('conflict', 'This file is being imported right now. Wait until it finishes.');
     }
-    return { ok: true as const };
   });
 
   return { files, read: (conferenceId, importId) => read({ conferenceId, kind, importId }) };

@@ -103,7 +103,6 @@ export function fileRoutes(
 
   registerEndpoint(app, deps, putUploadPart, async ({ params }, { event, caller, request }) => {
     await keepPart(parts, userOf(event, caller), params, uploadStream(request, putUploadPart.upload));
-    return { ok: true as const };
   });
 
   registerEndpoint(
@@ -123,12 +122,10 @@ export function fileRoutes(
 
   registerEndpoint(app, deps, deleteUpload, async ({ params }, { event, caller }) => {
     await abandonUpload(parts, userOf(event, caller), params.uploadId);
-    return { ok: true as const };
   });
 
   registerEndpoint(app, deps, deleteFile, async ({ params }, { event, caller }) => {
     await dropKeptFile(parts, userOf(event, caller), params.fileId);
-    return { ok: true as const };
   });
 
   registerEndpoint(app, deps, getFile, async ({ params, query }, { event, request, reply }) => {

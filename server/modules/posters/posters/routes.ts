@@ -76,24 +76,23 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
     (event: EventConfig): UrlOf =>
     (file) =>
       toStoredFile(event, file).url;
-  const userAt = ({ conferenceId }: EventConfig, { userId, verifiedEmail }: Caller) => ({
-    conferenceId,
-    userId,
-    verifiedEmail,
-  });
-  const workerAt = (event: EventConfig, caller: Caller): Worker => ({
+  const workerOf = ({
     event,
-    user: userAt(event, caller),
+    caller,
+    user,
+    now,
+  }: Omit<Worker, 'name' | 'recordedAt' | 'now'> & { caller: Caller; now: Date }): Worker => ({
+    event,
+    user,
     name: caller.name || caller.username,
-    now: deps.eventTime.now(event.conferenceId),
+    now: now.getTime(),
     recordedAt: new Date(clock.now()),
   });
   const cardsOf = (event: EventConfig, rows: readonly FullRow[]) =>
     rows.map((row) => toCard(row, urlsOf(event)));
 
-  registerEndpoint(app, deps, getPosterHall, async (_input, { event, caller }) => {
+  registerEndpoint(app, deps, getPosterHall, async (_input, { event, caller, user }) => {
     const { conferenceId } = event;
-    const user = userAt(event, caller);
     const manages = await deps.tokens.isSuperuser(event, caller.userId);
     const [counts, awarded, popular, own, waiting] = await Promise.all([
       countCategories(db, conferenceId),
@@ -156,36 +155,32 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
     };
   });
 
-  registerEndpoint(app, deps, getPoster, ({ params }, { event, caller }) =>
-    readDetails(deps, toStoredFile, event, userAt(event, caller), params.posterId),
+  registerEndpoint(app, deps, getPoster, ({ params }, { event, user }) =>
+    readDetails(deps, toStoredFile, event, user, params.posterId),
   );
 
-  registerEndpoint(app, deps, putPosterVisit, async ({ params }, { event, caller }) => {
-    const at = { conferenceId: event.conferenceId, ...params };
-    const user = userAt(event, caller);
-    const row = await findPoster(db, at);
-    const part = await partIn(db, user, at.posterId);
+  registerEndpoint(app, deps, putPosterVisit, async ({ params }, { caller, user }) => {
+    const row = await findPoster(db, params);
+    const part = await partIn(db, user, params.posterId);
     if (!row || (row.state !== 'published' && !part.manages && !part.isAuthor)) throw noPoster();
     const now = clock.now();
-    const position = (await authorPosition(db, user, at.posterId)) ?? null;
-    await recordVisit(db, at, { userId: caller.userId, position, seenAt: new Date(now) });
-    const here = await authorsHere(db, at, {
+    const position = (await authorPosition(db, user, params.posterId)) ?? null;
+    await recordVisit(db, params, { userId: caller.userId, position, seenAt: new Date(now) });
+    const here = await authorsHere(db, params, {
       since: new Date(now - VISIT_TIMEOUT_MS),
       seesHidden: part.manages,
     });
-    const { likes, views } = (await findPoster(db, at)) ?? row;
+    const { likes, views } = (await findPoster(db, params)) ?? row;
     return { here, likes, views };
   });
 
-  registerEndpoint(app, deps, putPosterLike, async ({ params, body }, { event, caller }) => {
-    const at = { conferenceId: event.conferenceId, ...params };
-    const likes = await like(deps, at, { userId: caller.userId, on: body.on });
-    return { posterId: at.posterId, likes, liked: body.on };
+  registerEndpoint(app, deps, putPosterLike, async ({ params, body }, { caller }) => {
+    const likes = await like(deps, params, { userId: caller.userId, on: body.on });
+    return { posterId: params.posterId, likes, liked: body.on };
   });
 
-  registerEndpoint(app, deps, putPosterVote, async ({ params, body }, { event, caller }) => {
-    const at = { conferenceId: event.conferenceId, ...params };
-    return { posterId: at.posterId, votedIn: await vote(deps, workerAt(event, caller), at, body) };
+  registerEndpoint(app, deps, putPosterVote, async ({ params, body }, context) => {
+    return { posterId: params.posterId, votedIn: await vote(deps, workerOf(context), params, body) };
   });
 
   registerEndpoint(app, deps, getPosterResults, async (_input, { event }) => {
@@ -200,43 +195,39 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
     };
   });
 
-  registerEndpoint(app, deps, getEditedPoster, ({ params }, { event, caller }) =>
-    readEdited(db, parts, workerAt(event, caller), { conferenceId: event.conferenceId, ...params }),
+  registerEndpoint(app, deps, getEditedPoster, ({ params }, context) =>
+    readEdited(db, parts, workerOf(context), params),
   );
 
-  registerEndpoint(app, deps, postPoster, ({ body }, { event, caller, storeReply }) =>
-    createPoster(parts, workerAt(event, caller), body, storeReply),
+  registerEndpoint(app, deps, postPoster, ({ body }, context) =>
+    createPoster(parts, workerOf(context), body, context.storeReply),
   );
 
-  registerEndpoint(app, deps, putPoster, ({ params, body }, { event, caller }) =>
-    savePoster(parts, workerAt(event, caller), { conferenceId: event.conferenceId, ...params }, body),
+  registerEndpoint(app, deps, putPoster, ({ params, body }, context) =>
+    savePoster(parts, workerOf(context), params, body),
   );
 
-  registerEndpoint(app, deps, deletePoster, async ({ params }, { event, caller }) => {
-    const at = { conferenceId: event.conferenceId, ...params };
-    await removePoster(deps, workerAt(event, caller), at);
-    log.info({ ...at, by: caller.userId }, 'a poster is deleted');
-    return { ok: true as const };
+  registerEndpoint(app, deps, deletePoster, async ({ params }, context) => {
+    await removePoster(deps, workerOf(context), params);
+    log.info({ ...params, by: context.caller.userId }, 'a poster is deleted');
   });
 
-  registerEndpoint(app, deps, postPosterStep, async ({ params, body }, { event, caller, storeReply }) => {
-    const at = { conferenceId: event.conferenceId, ...params };
-    const reply = await takeStep(parts, workerAt(event, caller), at, body, storeReply);
-    log.info({ ...at, by: caller.userId, step: body.step.kind }, 'a poster took a step');
+  registerEndpoint(app, deps, postPosterStep, async ({ params, body }, context) => {
+    const reply = await takeStep(parts, workerOf(context), params, body, context.storeReply);
+    log.info({ ...params, by: context.caller.userId, step: body.step.kind }, 'a poster took a step');
     return reply;
   });
 
-  registerEndpoint(app, deps, putPosterFile, ({ params, body }, { event, caller }) =>
-    showFile(parts, workerAt(event, caller), { conferenceId: event.conferenceId, ...params }, body),
+  registerEndpoint(app, deps, putPosterFile, ({ params, body }, context) =>
+    showFile(parts, workerOf(context), params, body),
   );
 
-  registerEndpoint(app, deps, putPosterAward, ({ params, body }, { event, caller }) =>
-    giveAward(parts, workerAt(event, caller), { conferenceId: event.conferenceId, ...params }, body.award),
+  registerEndpoint(app, deps, putPosterAward, ({ params, body }, context) =>
+    giveAward(parts, workerOf(context), params, body.award),
   );
 
-  registerEndpoint(app, deps, listPosterActs, async ({ params, query }, { event }) => {
-    const at = { conferenceId: event.conferenceId, ...params };
-    const acts = await readPosterActs(db, at, { before: query.before, limit: POSTER_ACTS_PAGE + 1 });
+  registerEndpoint(app, deps, listPosterActs, async ({ params, query }) => {
+    const acts = await readPosterActs(db, params, { before: query.before, limit: POSTER_ACTS_PAGE + 1 });
     return actsPage(acts, POSTER_ACTS_PAGE);
   });
 }

@@ -36,9 +36,8 @@ export function calendarRoutes(app: FastifyInstance, deps: ServerDeps): void {
     };
   }
 
-  registerEndpoint(app, deps, getCalendarItem, async ({ params }, { event, caller, request, reply }) => {
-    const owner = { conferenceId: event.conferenceId, userId: caller.userId };
-    const text = await readItem(deps.db, calendarEvent(event, request), owner, params.item);
+  registerEndpoint(app, deps, getCalendarItem, async ({ params }, { event, request, reply, user }) => {
+    const text = await readItem(deps.db, calendarEvent(event, request), user, params.item);
     void reply.headers({
       'content-disposition': `attachment; filename="${params.item}.ics"`,
     });
@@ -63,8 +62,8 @@ export function calendarRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return Buffer.from(text);
   });
 
-  registerEndpoint(app, deps, getCalendarSubscription, async (_input, { event, caller }) => {
-    const since = await feedSince(deps.db, { conferenceId: event.conferenceId, userId: caller.userId });
+  registerEndpoint(app, deps, getCalendarSubscription, async (_input, { user }) => {
+    const since = await feedSince(deps.db, user);
     return { since: since?.toISOString() ?? null };
   });
 
@@ -78,8 +77,7 @@ export function calendarRoutes(app: FastifyInstance, deps: ServerDeps): void {
     };
   });
 
-  registerEndpoint(app, deps, endCalendarSubscription, async (_input, { event, caller }) => {
-    await endFeed(deps.db, { conferenceId: event.conferenceId, userId: caller.userId });
-    return { ok: true } as const;
+  registerEndpoint(app, deps, endCalendarSubscription, async (_input, { user }) => {
+    await endFeed(deps.db, user);
   });
 }

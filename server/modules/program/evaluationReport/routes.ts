@@ -77,7 +77,6 @@ export function evaluationReportRoutes(app: FastifyInstance, deps: ServerDeps): 
       objectId: sessionId,
       none: !changed,
     });
-    return { ok: true } as const;
   });
 
   registerEndpoint(app, deps, exportEvaluations, ({ query }, { event, reply }) => {

@@ -90,7 +90,6 @@ export function programEditingRoutes(app: FastifyInstance, deps: ServerDeps): vo
     if (!(await takeOff(deps, actingAs(deps, event, caller), key, query.revision))) {
       throw notFound(params.sessionId);
     }
-    return { ok: true as const };
   });
 
   registerEndpoint(app, deps, changeSessions, async ({ query, body }, { event, caller }) => {

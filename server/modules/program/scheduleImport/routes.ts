@@ -54,18 +54,15 @@ export function scheduleImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     ),
   );
 
-  registerEndpoint(app, deps, previewScheduleUndo, ({ params }, { event }) =>
-    previewUndo(deps, { conferenceId: event.conferenceId, ...params }),
-  );
+  registerEndpoint(app, deps, previewScheduleUndo, ({ params }) => previewUndo(deps, params));
 
   registerEndpoint(
     app,
     deps,
     undoScheduleImport,
     async ({ params, body }, { event, caller, request, storeReply }) => {
-      const key = { conferenceId: event.conferenceId, ...params };
       const acting = actingAs(deps, event, caller);
-      const { record, isNew } = await undoImport(deps, acting, key, body, (transaction, made) =>
+      const { record, isNew } = await undoImport(deps, acting, params, body, (transaction, made) =>
         storeReply(transaction.db, made),
       );
       noteForAudit(request, { none: !isNew, amount: record.undone?.reverted ?? 0 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { MAX_SESSION_PRESENTERS, type SessionPresenter } from '../../../../src/contract/program/sessions';
 import type { Database } from '../../../db/database';
 import { holdLock } from '../../../db/namedLock';
-import type { Caller } from '../../../identity/caller';
 import { rolesOf, type Role } from '../../../identity/roles';
 import { accountsOf, listedForm, type KnownUser } from '../../../lib/listedAccounts';
 import { ProblemError } from '../../../problem';
@@ -56,13 +55,9 @@ export interface Viewer {
   manages: boolean;
 }
 
-export const viewerAt = async (
-  db: Database,
-  session: SessionAt,
-  { userId, verifiedEmail }: Pick<Caller, 'userId' | 'verifiedEmail'>,
-): Promise<Viewer> => ({
-  userId,
-  manages: await mayManageSession(db, { ...session, userId, verifiedEmail }),
+export const viewerAt = async (db: Database, user: UserAt): Promise<Viewer> => ({
+  userId: user.userId,
+  manages: await mayManageSession(db, user),
 });
 
 /** Throws a problem (403) unless somebody manages the session's polls and questions. */

@@ -7,7 +7,7 @@ import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
 import { boundOf, createReaders } from '../../people/attendees/readers';
 import { findViewers, readNumbers } from './repository';
-import { sessionExists } from '../../../lib/sessionExists';
+import { checkSession } from '../../../lib/sessionExists';
 
 /** Throws a problem (403) if the event does not show viewers to this reader. */
 function checkShown({ pageOptions }: EventConfig, isSuperuser: boolean): void {
@@ -19,13 +19,11 @@ function checkShown({ pageOptions }: EventConfig, isSuperuser: boolean): void {
 export function viewerRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const readers = createReaders(deps);
 
-  registerEndpoint(app, deps, getViewers, async ({ params: { sessionId }, query }, { event, caller }) => {
+  registerEndpoint(app, deps, getViewers, async ({ params, query }, { event, caller }) => {
     const reader = await readers.of(event, caller);
     checkShown(event, reader.seesHidden);
-    const { conferenceId } = event;
-    if (!(await sessionExists(deps.db, conferenceId, sessionId))) {
-      throw new ProblemError('not-found', `There is no session "${sessionId}" at this conference.`);
-    }
+    const { sessionId } = params;
+    await checkSession(deps.db, params);
     const { people, found, last } = await bounded.people(
       boundOf(reader, caller),
       () => findViewers(deps.db, reader, { ...query, sessionId, query: query.query ?? '' }),
@@ -33,7 +31,7 @@ export function viewerRoutes(app: FastifyInstance, deps: ServerDeps, bounded: Bo
       // The page that is loaded again and again counts once, all others each time.
       (query.after ?? query.query) ? undefined : `viewers of ${sessionId}`,
     );
-    const [viewers] = await readNumbers(deps.db, [{ conferenceId, sessionId }]);
+    const [viewers] = await readNumbers(deps.db, [params]);
     return { viewers: viewers ?? 0, people, found, next: last };
   });
 }

@@ -12,8 +12,6 @@ import { createReaders } from '../../people/attendees/readers';
 import { doingOf } from './context';
 import { answer, knock, readKnock, readKnocks, withdraw } from './knocking';
 
-const DONE = { ok: true as const };
-
 /** Knocking at rooms that are locked or full (product.md#rooms). */
 export function knockRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const doing = doingOf(createReaders(deps));
@@ -26,17 +24,15 @@ export function knockRoutes(app: FastifyInstance, deps: ServerDeps): void {
     readKnock(deps, doing(input, context), input.params.knockId),
   );
 
-  registerEndpoint(app, deps, withdrawKnock, async (input, context) => {
-    await withdraw(deps, doing(input, context), input.params.knockId);
-    return DONE;
-  });
+  registerEndpoint(app, deps, withdrawKnock, (input, context) =>
+    withdraw(deps, doing(input, context), input.params.knockId),
+  );
 
   registerEndpoint(app, deps, listKnocks, async (input, context) => ({
     knocks: await readKnocks(deps, doing(input, context)),
   }));
 
-  registerEndpoint(app, deps, answerKnock, async (input, context) => {
-    await answer(deps, doing(input, context), { knockId: input.params.knockId, ...input.body });
-    return DONE;
-  });
+  registerEndpoint(app, deps, answerKnock, (input, context) =>
+    answer(deps, doing(input, context), { knockId: input.params.knockId, ...input.body }),
+  );
 }

@@ -28,7 +28,6 @@ import { reasonClosed } from './refusal';
 import { readEntries, readRoom } from './repository';
 import { toRules } from './seen';
 
-const DONE = { ok: true as const };
 const isoOf = (time: number | null | undefined) =>
   time === null || time === undefined ? null : new Date(time).toISOString();
 
@@ -87,13 +86,11 @@ export function roomRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, leaveRoom, async (input, context) => {
     await leave(deps, doing(input, context), input.params.entryId);
     deps.janus?.tidySoon();
-    return DONE;
   });
 
-  registerEndpoint(app, deps, announceFeed, async (input, context) => {
-    await announce(deps, doing(input, context), input.params);
-    return DONE;
-  });
+  registerEndpoint(app, deps, announceFeed, (input, context) =>
+    announce(deps, doing(input, context), input.params),
+  );
 
   registerEndpoint(app, deps, readRoomState, (input, context) =>
     readState(deps, doing(input, context), input.params.entryId),
@@ -106,13 +103,11 @@ export function roomRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, actOnEntry, async (input, context) => {
     await act(deps, doing(input, context), input.params);
     if (input.params.act === 'remove') deps.janus?.tidySoon();
-    return DONE;
   });
 
-  registerEndpoint(app, deps, changeRoomRules, async (input, context) => {
-    await changeRules(deps, doing(input, context), input.body);
-    return DONE;
-  });
+  registerEndpoint(app, deps, changeRoomRules, (input, context) =>
+    changeRules(deps, doing(input, context), input.body),
+  );
 
   registerEndpoint(app, deps, joinTableQueue, (input, context) => joinQueue(deps, doing(input, context)));
 
@@ -121,6 +116,5 @@ export function roomRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, endRoom, async (input, context) => {
     await end(deps, doing(input, context));
     deps.janus?.tidySoon();
-    return DONE;
   });
 }

@@ -4,13 +4,8 @@ import { STAGE_MEDIA } from '../../../../src/contract/program/stages';
 import type { Database } from '../../../db/database';
 import { holdLock } from '../../../db/namedLock';
 import type { Tables } from '../../../db/tables';
+import type { SessionAt } from '../../program/sessions/presenters';
 import type { CaptionLanguage } from '../../../../src/contract/program/captionLanguage';
-
-/** A session at an event. */
-export interface SessionAt {
-  conferenceId: string;
-  sessionId: string;
-}
 
 type CaptionRow = Selectable<Tables['caption_cue']>;
 

@@ -187,7 +187,6 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       await publisher(subject, turn).removed(number);
     });
     tellModerators(event.conferenceId);
-    return { ok: true as const };
   });
 
   registerEndpoint(app, deps, putCommentReaction, async ({ params, body }, { event, caller }) => {

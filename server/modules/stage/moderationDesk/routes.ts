@@ -140,7 +140,7 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, getChatRules, async ({ params }, { event, caller }) => {
     const { conferenceId } = event;
-    await checkSession(db, { conferenceId, ...params });
+    await checkSession(db, params);
     const { userId, verifiedEmail } = caller;
     const voice = { conferenceId, userId, verifiedEmail, at: now(conferenceId) };
     return readChatRules(db, event, params.sessionId, voice);

@@ -16,6 +16,7 @@ import {
 import type { ServerDeps } from '../../../deps';
 import { inTurn } from '../../../deps/turn';
 import type { Caller } from '../../../identity/caller';
+import type { KnownUser } from '../../../lib/listedAccounts';
 import { createGatheredPublisher } from '../../../lib/gatheredPublisher';
 import { checkSession } from '../../../lib/sessionExists';
 import { registerEndpoint, type CallContext } from '../../../plugins/contractRoutes';
@@ -64,39 +65,39 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const tellModerators = moderatorNotifier(app, deps);
 
   /** Throws a problem: 403 if the event has no polls, 404 if it has no such session. */
-  async function openSession(event: EventConfig, sessionId: string, caller: Caller) {
+  async function openSession(event: EventConfig, user: KnownUser, sessionId: string) {
     checkPollsOn(event);
     const session: SessionAt = { conferenceId: event.conferenceId, sessionId };
     await checkSession(db, session);
-    return { session, viewer: await viewerAt(db, session, caller) };
+    return { session, viewer: await viewerAt(db, { ...user, ...session }) };
   }
 
   /** Throws a problem: 403 if the event has no polls, 404 if it has no such poll. */
-  async function openFound(event: EventConfig, pollId: string, caller: Caller) {
+  async function openFound(event: EventConfig, user: KnownUser, pollId: string) {
     checkPollsOn(event);
     const at = { conferenceId: event.conferenceId, pollId };
     const row = await findPoll(db, at);
     if (!row) throw noPoll();
     const session = { conferenceId: event.conferenceId, sessionId: row.session_id };
-    return { at, row, viewer: await viewerAt(db, session, caller) };
+    return { at, row, viewer: await viewerAt(db, { ...user, ...session }) };
   }
 
   const logged = (what: string, event: EventConfig, { userId }: Caller, about: object) =>
     deps.log.info({ conferenceId: event.conferenceId, by: userId, ...about }, what);
 
-  registerEndpoint(app, deps, listPolls, async ({ params }, { event, caller }) => {
-    const { session, viewer } = await openSession(event, params.sessionId, caller);
+  registerEndpoint(app, deps, listPolls, async ({ params }, { event, user }) => {
+    const { session, viewer } = await openSession(event, user, params.sessionId);
     const rows = await listOfSession(db, session);
     return { polls: await seenPolls(db, rows, viewer), manages: viewer.manages };
   });
 
-  registerEndpoint(app, deps, getPoll, async ({ params }, { event, caller }) => {
-    const { row, viewer } = await openFound(event, params.pollId, caller);
+  registerEndpoint(app, deps, getPoll, async ({ params }, { event, user }) => {
+    const { row, viewer } = await openFound(event, user, params.pollId);
     return { poll: await seenPoll(db, row, viewer), manages: viewer.manages };
   });
 
-  registerEndpoint(app, deps, createPoll, async ({ params, body }, { event, caller, storeReply }) => {
-    const { session, viewer } = await openSession(event, params.sessionId, caller);
+  registerEndpoint(app, deps, createPoll, async ({ params, body }, { event, user, storeReply }) => {
+    const { session, viewer } = await openSession(event, user, params.sessionId);
     checkManages(viewer);
     return inTurn(deps, async ({ db: inside }) => {
       const [row] = (await addDrafts(inside, session, [body])) ?? [];
@@ -107,45 +108,45 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
     });
   });
 
-  registerEndpoint(app, deps, importPolls, async ({ params }, { event, caller, request, storeReply }) => {
-    const { session, viewer } = await openSession(event, params.sessionId, caller);
-    checkManages(viewer);
-    const read = readPolls(await readUpload(request, importPolls.upload));
-    if (!read.drafts) return { imported: 0, faults: read.faults };
-    const { drafts } = read;
-    return inTurn(deps, async ({ db: inside }) => {
-      const rows = await addDrafts(inside, session, drafts);
-      if (!rows) return { imported: 0, faults: [{ path: '', code: 'full' as const }] };
-      const reply = { imported: rows.length, faults: [] };
-      await storeReply(inside, reply);
-      logged('polls are imported', event, caller, { polls: rows.length });
-      return reply;
-    });
-  });
+  registerEndpoint(
+    app,
+    deps,
+    importPolls,
+    async ({ params }, { event, caller, user, request, storeReply }) => {
+      const { session, viewer } = await openSession(event, user, params.sessionId);
+      checkManages(viewer);
+      const read = readPolls(await readUpload(request, importPolls.upload));
+      if (!read.drafts) return { imported: 0, faults: read.faults };
+      const { drafts } = read;
+      return inTurn(deps, async ({ db: inside }) => {
+        const rows = await addDrafts(inside, session, drafts);
+        if (!rows) return { imported: 0, faults: [{ path: '', code: 'full' as const }] };
+        const reply = { imported: rows.length, faults: [] };
+        await storeReply(inside, reply);
+        logged('polls are imported', event, caller, { polls: rows.length });
+        return reply;
+      });
+    },
+  );
 
-  registerEndpoint(app, deps, updatePoll, async ({ params, body }, { event, caller }) => {
-    const { at, viewer } = await openFound(event, params.pollId, caller);
+  registerEndpoint(app, deps, updatePoll, async ({ params, body }, { event, user }) => {
+    const { at, viewer } = await openFound(event, user, params.pollId);
     checkManages(viewer);
     return seenPoll(db, await changeDraft(deps, at, body.revision, body.draft), viewer);
   });
 
-  registerEndpoint(app, deps, deletePoll, async ({ params }, { event, caller }) => {
-    const { at, viewer } = await openFound(event, params.pollId, caller);
+  registerEndpoint(app, deps, deletePoll, async ({ params }, { event, user }) => {
+    const { at, viewer } = await openFound(event, user, params.pollId);
     checkManages(viewer);
     await removeDraft(deps, at);
-    return { ok: true as const };
   });
 
   async function change(
     to: 'open' | 'closed',
     { pollId, revision }: { pollId: string; revision: number },
-    {
-      event,
-      caller,
-      storeReply,
-    }: Pick<CallContext<typeof openPoll | typeof closePoll>, 'event' | 'caller' | 'storeReply'>,
+    { event, caller, user, storeReply }: CallContext<typeof openPoll | typeof closePoll>,
   ) {
-    const { at, viewer } = await openFound(event, pollId, caller);
+    const { at, viewer } = await openFound(event, user, pollId);
     checkManages(viewer);
     const changed = await inTurn(deps, async (turn) => {
       const row = await moveTo(turn, at, { to, revision, acting: actingAs(deps, event, caller) });
@@ -165,24 +166,29 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
     change('closed', { ...params, ...body }, context),
   );
 
-  registerEndpoint(app, deps, votePoll, async ({ params, body }, { event, caller, storeReply }) => {
-    const { at, viewer } = await openFound(event, params.pollId, caller);
-    const voter = {
-      userId: caller.userId,
-      userName: caller.name || caller.username,
-      at: new Date(deps.eventTime.now(event.conferenceId)),
-    };
-    const reply = await castVote(
-      deps,
-      { poll: at, voter, manages: viewer.manages, answer: body.answer },
-      storeReply,
-    );
-    publisher.changed(`${at.conferenceId}/${at.pollId}`);
-    return reply;
-  });
+  registerEndpoint(
+    app,
+    deps,
+    votePoll,
+    async ({ params, body }, { event, caller, user, now, storeReply }) => {
+      const { at, viewer } = await openFound(event, user, params.pollId);
+      const voter = {
+        userId: caller.userId,
+        userName: caller.name || caller.username,
+        at: now,
+      };
+      const reply = await castVote(
+        deps,
+        { poll: at, voter, manages: viewer.manages, answer: body.answer },
+        storeReply,
+      );
+      publisher.changed(`${at.conferenceId}/${at.pollId}`);
+      return reply;
+    },
+  );
 
-  registerEndpoint(app, deps, exportPollVotes, async ({ params, query }, { event, caller, reply }) => {
-    const { row, viewer } = await openFound(event, params.pollId, caller);
+  registerEndpoint(app, deps, exportPollVotes, async ({ params, query }, { event, caller, user, reply }) => {
+    const { row, viewer } = await openFound(event, user, params.pollId);
     checkManages(viewer);
     const votes = await votesForExport(db, row);
     logged('the votes of a poll are exported', event, caller, { pollId: row.poll_id, votes: votes.length });

@@ -13,6 +13,7 @@ import {
 import type { ServerDeps } from '../../../deps';
 import { inTurn } from '../../../deps/turn';
 import type { Caller } from '../../../identity/caller';
+import type { KnownUser } from '../../../lib/listedAccounts';
 import { checkSession } from '../../../lib/sessionExists';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
@@ -50,79 +51,91 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   }
 
   /** Throws a problem: 403 if the event has no questions, 404 if it has no such session. */
-  async function openSession(event: EventConfig, sessionId: string, caller: Caller) {
+  async function openSession(event: EventConfig, user: KnownUser, sessionId: string) {
     const options = optionsOf(event);
     const session: SessionAt = { conferenceId: event.conferenceId, sessionId };
     await checkSession(db, session);
-    return { options, session, viewer: await viewerAt(db, session, caller) };
+    return { options, session, viewer: await viewerAt(db, { ...user, ...session }) };
   }
 
   /** Throws a problem: 403 if the event has no questions, 404 if it has no such question. */
-  async function openFound(event: EventConfig, questionId: string, caller: Caller) {
+  async function openFound(event: EventConfig, user: KnownUser, questionId: string) {
     optionsOf(event);
     const at = { conferenceId: event.conferenceId, questionId };
     const row = await findQuestion(db, at);
     if (!row) throw noQuestion();
     const session: SessionAt = { conferenceId: event.conferenceId, sessionId: row.session_id };
-    return { at, session, viewer: await viewerAt(db, session, caller) };
+    return { at, session, viewer: await viewerAt(db, { ...user, ...session }) };
   }
 
-  registerEndpoint(app, deps, listQuestions, async ({ params }, { event, caller }) => {
-    const { session, viewer } = await openSession(event, params.sessionId, caller);
+  registerEndpoint(app, deps, listQuestions, async ({ params }, { event, user }) => {
+    const { session, viewer } = await openSession(event, user, params.sessionId);
     const rows = await questionsFor(db, session, viewer.manages ? null : viewer.userId);
     return { questions: await seenQuestions(db, rows, viewer), manages: viewer.manages };
   });
 
-  registerEndpoint(app, deps, askQuestion, async ({ params, body }, { event, caller, storeReply }) => {
-    const { options, session, viewer } = await openSession(event, params.sessionId, caller);
-    if (body.anonymous && !options.anonymous) {
-      throw new ProblemError('forbidden', 'Questions cannot be anonymous at this conference.');
-    }
-    const reply = await ask(deps, session, viewer, {
-      userId: caller.userId,
-      userName: nameOf(caller),
-      ...body,
-      storeReply,
-      askedAt: new Date(deps.eventTime.now(event.conferenceId)),
-      storedAt: new Date(clock.now()),
-      state: options.moderated ? 'pending' : 'approved',
-    });
-    tellOfChange(session);
-    return reply;
-  });
+  registerEndpoint(
+    app,
+    deps,
+    askQuestion,
+    async ({ params, body }, { event, caller, user, now, storeReply }) => {
+      const { options, session, viewer } = await openSession(event, user, params.sessionId);
+      if (body.anonymous && !options.anonymous) {
+        throw new ProblemError('forbidden', 'Questions cannot be anonymous at this conference.');
+      }
+      const reply = await ask(deps, session, viewer, {
+        userId: caller.userId,
+        userName: nameOf(caller),
+        ...body,
+        storeReply,
+        askedAt: now,
+        storedAt: new Date(clock.now()),
+        state: options.moderated ? 'pending' : 'approved',
+      });
+      tellOfChange(session);
+      return reply;
+    },
+  );
 
-  registerEndpoint(app, deps, findSimilarQuestions, async ({ params, body }, { event, caller }) => {
-    const { session, viewer } = await openSession(event, params.sessionId, caller);
+  registerEndpoint(app, deps, findSimilarQuestions, async ({ params, body }, { event, user }) => {
+    const { session, viewer } = await openSession(event, user, params.sessionId);
     if (body.text.length < MIN_SIMILAR_TEXT) return { questions: [] };
     const rows = await similarTo(db, session, { userId: viewer.userId, text: body.text });
     return { questions: await seenQuestions(db, rows, viewer) };
   });
 
-  registerEndpoint(app, deps, putQuestionVote, async ({ params, body }, { event, caller }) => {
-    const { at, session, viewer } = await openFound(event, params.questionId, caller);
+  registerEndpoint(app, deps, putQuestionVote, async ({ params, body }, { event, user }) => {
+    const { at, session, viewer } = await openFound(event, user, params.questionId);
     const { votes, isChanged } = await vote(deps, at, viewer, body.on);
     if (isChanged) publisher.votesChanged(session, at.questionId);
     return { questionId: at.questionId, votes, voted: body.on };
   });
 
-  registerEndpoint(app, deps, withdrawQuestion, async ({ params }, { event, caller }) => {
-    const { at, session, viewer } = await openFound(event, params.questionId, caller);
+  registerEndpoint(app, deps, withdrawQuestion, async ({ params }, { event, user }) => {
+    const { at, session, viewer } = await openFound(event, user, params.questionId);
     await withdraw(deps, at, viewer);
     tellOfChange(session);
-    return { ok: true as const };
   });
 
-  registerEndpoint(app, deps, decideQuestion, async ({ params, body }, { event, caller, storeReply }) => {
-    const { at, session, viewer } = await openFound(event, params.questionId, caller);
-    checkManages(viewer);
-    const reply = await decide(deps, at, actingAs(deps, event, caller), body, storeReply);
-    tellOfChange(session);
-    deps.log.info({ ...at, by: caller.userId, decision: body.decision.kind }, 'a question is decided about');
-    return reply;
-  });
+  registerEndpoint(
+    app,
+    deps,
+    decideQuestion,
+    async ({ params, body }, { event, caller, user, storeReply }) => {
+      const { at, session, viewer } = await openFound(event, user, params.questionId);
+      checkManages(viewer);
+      const reply = await decide(deps, at, actingAs(deps, event, caller), body, storeReply);
+      tellOfChange(session);
+      deps.log.info(
+        { ...at, by: caller.userId, decision: body.decision.kind },
+        'a question is decided about',
+      );
+      return reply;
+    },
+  );
 
-  registerEndpoint(app, deps, exportQuestions, async ({ params, query }, { event, caller, reply }) => {
-    const { session, viewer } = await openSession(event, params.sessionId, caller);
+  registerEndpoint(app, deps, exportQuestions, async ({ params, query }, { event, caller, user, reply }) => {
+    const { session, viewer } = await openSession(event, user, params.sessionId);
     checkManages(viewer);
     const rows = await questionsFor(db, session, null);
     const votes = await countVotes(

@@ -26,21 +26,19 @@ export function importUndoRoutes(app: FastifyInstance, deps: ServerDeps): void {
     imports: await listRecords(db, event.conferenceId, clock.now()),
   }));
 
-  registerEndpoint(app, deps, previewImportUndo, async ({ params }, { event }) => {
-    const key = { conferenceId: event.conferenceId, importId: params.importId };
-    const found = await previewUndo(db, key, clock.now());
+  registerEndpoint(app, deps, previewImportUndo, async ({ params }) => {
+    const found = await previewUndo(db, params, clock.now());
     if (typeof found === 'string') throw REFUSED[found];
     return found;
   });
 
-  registerEndpoint(app, deps, undoImport, async ({ params, body }, { event, caller, request }) => {
-    const key = { conferenceId: event.conferenceId, importId: params.importId };
+  registerEndpoint(app, deps, undoImport, async ({ params, body }, { caller, request }) => {
     const by = caller.userId;
-    const record = await undo(pool, key, { expected: body, by, now: clock.now() });
+    const record = await undo(pool, params, { expected: body, by, now: clock.now() });
     if (typeof record === 'string') throw REFUSED[record];
     const { removed = 0, restored = 0 } = record.undone ?? {};
     noteForAudit(request, { amount: removed + restored });
-    log.info({ ...key, by, ...record.undone }, 'an import of people was undone');
+    log.info({ ...params, by, ...record.undone }, 'an import of people was undone');
     return record;
   });
 }

@@ -43,6 +43,5 @@ export function connectionRoutes(app: FastifyInstance, deps: ServerDeps): void {
       await lockPair(db, pair);
       await disconnect(db, pair, eventNow(conferenceId));
     });
-    return { ok: true as const };
   });
 }

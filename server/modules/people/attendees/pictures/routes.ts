@@ -29,8 +29,8 @@ export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return { imgPath: links.url(event, { pictureId, seesHidden: true }, 'large') };
   });
 
-  registerEndpoint(app, deps, deleteAttendeePicture, async ({ params }, { event }) => {
-    await dropPicture(deps, { conferenceId: event.conferenceId, attendeeId: params.attendeeId });
+  registerEndpoint(app, deps, deleteAttendeePicture, async ({ params }) => {
+    await dropPicture(deps, params);
     return { imgPath: null };
   });
 

@@ -30,15 +30,13 @@ export function recommendedRoutes(app: FastifyInstance, deps: ServerDeps, bounde
     return { recommended };
   });
 
-  registerEndpoint(app, deps, hideRecommendedAttendee, async ({ params }, { event, caller }) => {
+  registerEndpoint(app, deps, hideRecommendedAttendee, async ({ params }, { user }) => {
     const { attendeeId } = params;
-    await hideSuggestion(deps.db, { conferenceId: event.conferenceId, userId: caller.userId, attendeeId });
-    return { ok: true as const };
+    await hideSuggestion(deps.db, { ...user, attendeeId });
   });
 
-  registerEndpoint(app, deps, restoreRecommendedAttendee, async ({ params }, { event, caller }) => {
+  registerEndpoint(app, deps, restoreRecommendedAttendee, async ({ params }, { user }) => {
     const { attendeeId } = params;
-    await restoreSuggestion(deps.db, { conferenceId: event.conferenceId, userId: caller.userId, attendeeId });
-    return { ok: true as const };
+    await restoreSuggestion(deps.db, { ...user, attendeeId });
   });
 }
