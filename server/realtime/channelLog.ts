@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../db/database';
 import { runPrepared } from '../db/prepared';
-import { MAX_MESSAGE_BYTES, MAX_SIGNAL_BYTES, type ChannelMessage } from '../deps/channels';
+import { MAX_MESSAGE_BYTES, MAX_SIGNAL_BYTES, type ChannelMessage, type Channels } from '../deps/channels';
 
 /** Identifies a channel across all events. */
 export interface ChannelAddress {
@@ -50,29 +50,34 @@ function jsonOf(body: unknown, limit: number): string {
 
 /** Access to the tables behind the channels. */
 export interface ChannelLog {
-  append(address: ChannelAddress, body: unknown, key: string | null, client?: pg.ClientBase): Promise<number>;
+  append: (
+    address: ChannelAddress,
+    body: unknown,
+    key: string | null,
+    client?: pg.ClientBase,
+  ) => Promise<number>;
   /**
    * Notifies each of the channels of a signal, if there is one, and appends to each of them, in their order.
    */
-  appendToAll(
-    conferenceId: string,
-    channels: readonly string[],
-    body: unknown,
-    client: pg.ClientBase,
-    signal?: unknown,
-  ): Promise<void>;
+  appendToAll: Channels['publishToAll'];
   /** Notifies each of the channels. */
-  signal(
-    conferenceId: string,
-    channels: readonly string[],
-    body: unknown,
-    client?: pg.ClientBase,
-  ): Promise<void>;
+  signal: Channels['signalToAll'];
   /** The first messages after a number, up to one page. */
   read(address: ChannelAddress, after: number): Promise<ChannelPage>;
   /** The ranges the channels hold, in the order requested. */
   ranges(addresses: readonly ChannelAddress[]): Promise<ChannelRange[]>;
 }
+
+/** What publishes to the channels of a log. */
+export const publishingTo = (
+  log: ChannelLog,
+): Pick<Channels, 'publish' | 'publishToAll' | 'signal' | 'signalToAll'> => ({
+  publish: (conferenceId, channel, body, { key, client } = {}) =>
+    log.append({ conferenceId, channel }, body, key ?? null, client),
+  publishToAll: log.appendToAll,
+  signal: (conferenceId, channel, body) => log.signal(conferenceId, [channel], body),
+  signalToAll: log.signal,
+});
 
 interface PageRow {
   first_seq: number;

@@ -5,6 +5,7 @@ import { atMost } from './atMost';
 import {
   createChannelLog,
   MESSAGE_NOTICE,
+  publishingTo,
   SIGNAL_NOTICE,
   type ChannelAddress,
   type ChannelRange,
@@ -97,12 +98,7 @@ export async function openChannels(parts: {
   const retention = keepRemovingOldMessages(db, log);
 
   return {
-    publish: (conferenceId, channel, body, { key, client } = {}) =>
-      table.append({ conferenceId, channel }, body, key ?? null, client),
-    publishToAll: (conferenceId, names, body, client, signal) =>
-      table.appendToAll(conferenceId, names, body, client, signal),
-    signal: (conferenceId, channel, body) => table.signal(conferenceId, [channel], body),
-    signalToAll: (conferenceId, names, body, client) => table.signal(conferenceId, names, body, client),
+    ...publishingTo(table),
     signalHere: (conferenceId, channel, body) =>
       followed.get(keyOf({ conferenceId, channel }))?.channel.signal(body),
     async head(conferenceId, channel) {

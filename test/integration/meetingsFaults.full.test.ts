@@ -43,7 +43,8 @@ it('gives one slot to exactly one of 500 who ask at once', async () => {
         expires: 0,
       };
       const viewer = { userId, booths: [] };
-      const doing = {
+      const call = {
+        ...deps,
         event,
         caller,
         viewer,
@@ -52,7 +53,7 @@ it('gives one slot to exactly one of 500 who ask at once', async () => {
         storeReply: () => Promise.resolve(),
       };
       return untilAnswered(() =>
-        requestMeeting(deps, doing, {
+        requestMeeting(call, {
           attendeeIds: ['attendee2'],
           exhibitorId: null,
           hostExhibitorId: null,

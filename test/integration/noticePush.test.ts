@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction';
+import { inTurn } from '../../server/deps/turn';
 import { sendNotices } from '../../server/modules/notices/noticePush/sendNotices';
 import { writeNotices } from '../../server/modules/notices/notifications/write';
 import type { NoticeBody } from '../../src/contract/notices/notices';
@@ -39,10 +39,9 @@ const subscribe = async (as: Person, subscription: PushSubscriptionKeys = servic
 const choose = (as: Person, on = true, event = HOME) =>
   server.call(putNoticePush, { body: { on } }, { as, event });
 const give = (body: NoticeBody, users: Person[] = ['attendee', 'attendee2'], conferenceId = HOME) =>
-  inTransaction(server.deps.pool, (transaction) =>
+  inTurn(server.deps, (turn) =>
     writeNotices(
-      server.deps.channels,
-      transaction,
+      turn,
       conferenceId,
       users.map((userId) => ({ userId, body })),
       new Date(server.clock.now()),

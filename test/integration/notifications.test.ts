@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction';
+import { inTurn } from '../../server/deps/turn';
 import { writeNotices } from '../../server/modules/notices/notifications/write';
 import { listNotices, NOTICES_PAGE, type NoticeBody } from '../../src/contract/notices/notices';
 import {
@@ -100,9 +100,7 @@ describe('GET /notifications/networking/list', () => {
       userId: 'attendee',
       body: { ...body, from: { ...person, name: `Bea ${index}` } },
     }));
-    await inTransaction(world.server.deps.pool, (transaction) =>
-      writeNotices(world.server.deps.channels, transaction, HOME, notices, EARLIER),
-    );
+    await inTurn(world.server.deps, (turn) => writeNotices(turn, HOME, notices, EARLIER));
     const first = (await list()).body;
     expect(first.hasMore).toBe(true);
     expect(first.notices).toHaveLength(NOTICES_PAGE);
@@ -119,10 +117,9 @@ describe('GET /notifications/networking/list', () => {
 
   it('gives a notice with a key once, and hastens the clients of whoever got it', async () => {
     const give = () =>
-      inTransaction(world.server.deps.pool, (transaction) =>
+      inTurn(world.server.deps, (turn) =>
         writeNotices(
-          world.server.deps.channels,
-          transaction,
+          turn,
           HOME,
           [
             { userId: 'attendee', body, key: 'once' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
-import { inTransaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn } from '../../../deps/turn';
 import { holdSuperuser } from '../../../identity/superusers';
 import { endForAttendee } from '../../helpdesk/helpdesk/attendeeActions';
 import { findOpenId } from '../../helpdesk/helpdesk/attendeePlace';
@@ -49,8 +49,8 @@ export async function erasePerson(
   if (requestedAt === null && !onBehalf) return 'not asked for';
   await endChat(deps, conferenceId, userId);
   let conversations: string[] = [];
-  const refusal = await inTransaction(deps.pool, async (transaction) => {
-    const { db } = transaction;
+  const refusal = await inTurn(deps, async (turn) => {
+    const { db } = turn;
     await holdSuperuser(db, conferenceId, by);
     const person: PersonAt = { db, conferenceId, userId };
     const asked = await db
@@ -77,7 +77,7 @@ export async function erasePerson(
     await anonymiseEvaluations(event, person);
     const eventNow = new Date(deps.eventTime.now(conferenceId));
     conversations = await conversationsOf(person);
-    const notices = await leaveMeetings(transaction, person, eventNow);
+    const notices = await leaveMeetings(db, person, eventNow);
     for (const { erase } of PERSONAL_DATA) await erase(person);
     await eraseAccount(person);
     await db
@@ -90,7 +90,7 @@ export async function erasePerson(
         carried_out_by: by,
       })
       .execute();
-    await writeNotices(deps.channels, transaction, conferenceId, notices, eventNow);
+    await writeNotices(turn, conferenceId, notices, eventNow);
     return null;
   });
   if (refusal === null) {

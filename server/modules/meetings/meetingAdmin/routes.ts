@@ -100,11 +100,11 @@ export function meetingAdminRoutes(app: FastifyInstance, deps: ServerDeps): void
     async ({ params, body }, { event, caller, storeReply }) => {
       const now = nowOf(event);
       const viewer = { userId: caller.userId, booths: [] };
-      const doing = { event, caller, viewer, reader: await readers.of(event, caller), now, storeReply };
+      const reader = await readers.of(event, caller);
+      const call = { ...deps, event, caller, viewer, reader, now, storeReply };
       const { meetingId } = params;
       return cancelForPeople(
-        deps,
-        doing,
+        call,
         { meetingId, ...body },
         {
           reply: (meeting) => toListed(meeting, now.getTime()),

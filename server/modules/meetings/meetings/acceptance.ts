@@ -2,42 +2,39 @@ import type { Meeting } from '../../../../src/contract/meetings/meetings';
 import { ProblemError } from '../../../problem';
 import { insertConsent } from '../../exhibition/leads/repository';
 import { aboutOf, change, idsOf, onSide, type Turn } from './change';
-import { consented, nameOf, type ActContext, type Parts } from './context';
+import { consented, nameOf, type Call } from './context';
 import { move } from './proposals';
 import { bookTime, deletePeople, freeTime, readBooked, storePerson } from './repository';
 
 /** The meeting takes place; what was agreed to be shared makes a lead. */
 async function shareDetails(
-  deps: Parts,
-  doing: ActContext,
-  { db, meeting: { row }, part }: Turn,
+  turn: Turn,
   { visitorId, detailsKey }: { visitorId: string | undefined; detailsKey: string | undefined },
 ): Promise<void> {
+  const { db, event, clock, now, meeting, part } = turn;
+  const { row } = meeting;
   const { exhibitor_id: exhibitorId, exhibitor_side: boothSide, company_name: companyName } = row;
   if (exhibitorId === null || visitorId === undefined || !row.has_booth) return;
   const isVisitor = part.role !== boothSide;
   const details =
-    isVisitor && detailsKey !== undefined ? await consented(db, doing, detailsKey) : row.shared_details;
+    isVisitor && detailsKey !== undefined ? await consented(turn, detailsKey) : row.shared_details;
   if (!details) return;
-  const visitor = { conferenceId: doing.event.conferenceId, exhibitorId, userId: visitorId };
+  const visitor = { conferenceId: event.conferenceId, exhibitorId, userId: visitorId };
   await insertConsent(db, visitor, {
     companyName,
     details,
     file: null,
-    at: doing.now,
-    recordedAt: new Date(deps.clock.now()),
+    at: now,
+    recordedAt: new Date(clock.now()),
   });
 }
 
 /** Accepts a slot that is on the table: the first to do so fixes it. */
 async function fix(
-  deps: Parts,
-  doing: ActContext,
   turn: Turn,
   { start, detailsKey }: { start: number; detailsKey: string | undefined },
 ): Promise<void> {
-  const { viewer, caller, now } = doing;
-  const { at, db, meeting, part, forBooth } = turn;
+  const { at, db, viewer, caller, now, meeting, part, forBooth } = turn;
   const { row } = meeting;
   if (row.awaiting !== part.role) throw new ProblemError('conflict', 'Only the others can answer this.');
   const slot = meeting.slots.find((each) => each.start === start);
@@ -96,7 +93,7 @@ async function fix(
   );
   const [host] = onSide(turn, 'host');
   const visitorId = row.exhibitor_side === 'invited' ? host?.user_id : viewer.userId;
-  await shareDetails(deps, doing, turn, { visitorId, detailsKey });
+  await shareDetails(turn, { visitorId, detailsKey });
   await turn.update(
     {
       state: 'confirmed',
@@ -109,24 +106,21 @@ async function fix(
     { movesEntry: true },
   );
   if (forBooth) await turn.settleTeam();
-  turn.tell(idsOf(leaving), { kind: 'meetingReassigned', ...aboutOf(turn, doing) });
+  turn.tell(idsOf(leaving), { kind: 'meetingReassigned', ...aboutOf(turn) });
   const told = [...answers.accepted, ...answers.open].filter((userId) => userId !== viewer.userId);
   turn.tell(told, {
     kind: 'meetingAccepted',
-    ...aboutOf(turn, doing),
+    ...aboutOf(turn),
     start: new Date(slot.start).toISOString(),
   });
 }
 
 /** Joins a meeting whose time another invited person has fixed. */
 async function join(
-  deps: Parts,
-  doing: ActContext,
   turn: Turn,
   { start, detailsKey }: { start: number; detailsKey: string | undefined },
 ): Promise<void> {
-  const { viewer, now } = doing;
-  const { at, db, meeting, part } = turn;
+  const { at, db, viewer, now, meeting, part } = turn;
   const { row, people } = meeting;
   const own = people.find((person) => person.user_id === viewer.userId);
   if (own?.answer !== 'open') throw new ProblemError('conflict', 'You have already answered.');
@@ -143,32 +137,31 @@ async function join(
     name: own.name,
     at: now,
   });
-  await shareDetails(deps, doing, turn, { visitorId: viewer.userId, detailsKey });
+  await shareDetails(turn, { visitorId: viewer.userId, detailsKey });
   const isLast = people.every((person) => person === own || person.answer !== 'open');
   await turn.update(isLast ? { hold_ends_at: null } : {});
   turn.tell(idsOf(onSide(turn, 'host')), {
     kind: 'meetingAccepted',
-    ...aboutOf(turn, doing),
+    ...aboutOf(turn),
     start: new Date(startsAt).toISOString(),
   });
 }
 
 /** Accepts one of the proposed slots, or joins a meeting whose time is fixed. */
 export const acceptMeeting = (
-  deps: Parts,
-  doing: ActContext,
+  call: Call,
   {
     start,
     detailsKey,
     ...seen
   }: { meetingId: string; revision: number; start: string; detailsKey?: string | undefined },
 ): Promise<Meeting> =>
-  change(deps, doing, seen, async (turn) => {
+  change(call, seen, async (turn) => {
     const answer = { start: Date.parse(start), detailsKey };
-    const own = turn.meeting.people.find((person) => person.user_id === doing.viewer.userId);
+    const own = turn.meeting.people.find((person) => person.user_id === call.viewer.userId);
     if (own?.answer === 'declined') throw new ProblemError('conflict', 'You have already declined.');
     const { state, awaiting } = turn.meeting.row;
-    if (state === 'requested') await fix(deps, doing, turn, answer);
-    else if (awaiting !== null) await move(doing, turn, answer.start);
-    else await join(deps, doing, turn, answer);
+    if (state === 'requested') await fix(turn, answer);
+    else if (awaiting !== null) await move(turn, answer.start);
+    else await join(turn, answer);
   });

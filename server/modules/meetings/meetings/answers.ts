@@ -4,28 +4,26 @@ import { cleanText } from '../../../lib/text';
 import { ProblemError } from '../../../problem';
 import { readTeamMembers } from '../../exhibition/tradeshow/teamMembers';
 import { aboutOf, change, changeMeeting, fixedSlot, idsOf, onSide, others, type Turn } from './change';
-import { checkWords, unprocessable, type ActContext, type Parts } from './context';
+import { checkWords, unprocessable, type Call } from './context';
 import { areFree, spanOf } from './freeSlots';
 import { readPlan } from './planning';
 import { bookTime, deletePeople, freeTime, storePerson, type StoredMeeting } from './repository';
 import { readMeetingSettings } from './settings';
 
 /** Throws a problem (403) if somebody who is silenced gives a reason in their own name. */
-async function checkReason({ db, forBooth }: Turn, doing: ActContext, reason: string): Promise<void> {
-  if (cleanText(reason) !== '' && !forBooth) await checkWords(db, doing);
+async function checkReason(turn: Turn, reason: string): Promise<void> {
+  if (cleanText(reason) !== '' && !turn.forBooth) await checkWords(turn);
 }
 
 /** Declines a request or takes an acceptance back; the last of the invited to do so ends the meeting. */
 export const declineMeeting = (
-  deps: Parts,
-  doing: ActContext,
+  call: Call,
   { reason, ...seen }: { meetingId: string; revision: number; reason: string },
 ): Promise<Meeting> =>
-  change(deps, doing, seen, async (turn) => {
-    const { viewer, now } = doing;
-    const { at, db, meeting, part, forBooth } = turn;
+  change(call, seen, async (turn) => {
+    const { at, db, viewer, now, meeting, part, forBooth } = turn;
     const { row, people } = meeting;
-    await checkReason(turn, doing, reason);
+    await checkReason(turn, reason);
     if (part.role === 'host' && (row.state === 'confirmed' || row.awaiting !== 'host')) {
       throw new ProblemError('conflict', 'You requested this meeting: cancel it instead.');
     }
@@ -60,63 +58,59 @@ export const declineMeeting = (
       const isAnswered = row.state === 'confirmed' && left.every(({ answer }) => answer !== 'open');
       await turn.update(isAnswered ? { hold_ends_at: null } : {});
     }
-    const told = isEnd ? others(turn, doing) : idsOf(onSide(turn, 'host'));
-    turn.tell(told, { kind: 'meetingDeclined', ...aboutOf(turn, doing), reason: cleanText(reason) });
+    const told = isEnd ? others(turn) : idsOf(onSide(turn, 'host'));
+    turn.tell(told, { kind: 'meetingDeclined', ...aboutOf(turn), reason: cleanText(reason) });
   });
 
 /** Frees everybody's time and tells them. */
-async function callOff(doing: ActContext, turn: Turn, reason: string): Promise<void> {
+async function callOff(turn: Turn, reason: string): Promise<void> {
   await freeTime(turn.db, turn.at.meetingId, null);
   await turn.update(
     { state: 'cancelled', awaiting: null, hold_ends_at: null, shared_details: null, reason },
     { movesEntry: true },
   );
-  turn.tell(others(turn, doing), { kind: 'meetingCancelled', ...aboutOf(turn, doing), reason });
+  turn.tell(others(turn), { kind: 'meetingCancelled', ...aboutOf(turn), reason });
 }
 
 /** Cancels a meeting of the caller's side, before or after it was confirmed. */
 export const cancelMeeting = (
-  deps: Parts,
-  doing: ActContext,
+  call: Call,
   { reason, ...seen }: { meetingId: string; revision: number; reason: string },
 ): Promise<Meeting> =>
-  change(deps, doing, seen, async (turn) => {
+  change(call, seen, async (turn) => {
     if (turn.part.role !== 'host') {
       throw new ProblemError(
         'forbidden',
         'Only the person who requested the meeting can cancel it; you can decline it.',
       );
     }
-    await checkReason(turn, doing, reason);
-    await callOff(doing, turn, cleanText(reason));
+    await checkReason(turn, reason);
+    await callOff(turn, cleanText(reason));
   });
 
 /** Cancels a meeting for its people, as an organizer; `record` runs in the same transaction. */
 export const cancelForPeople = <T>(
-  deps: Parts,
-  doing: ActContext,
+  call: Call,
   { reason, ...seen }: { meetingId: string; revision: number; reason: string },
   { reply, record }: { reply: (meeting: StoredMeeting) => T; record: (db: Database) => Promise<void> },
 ): Promise<T> =>
   changeMeeting(
-    deps,
-    doing,
+    call,
     { ...seen, reply, partIn: () => ({ role: 'host', takesPart: false }) },
     async (turn) => {
-      await callOff(doing, turn, cleanText(reason));
+      await callOff(turn, cleanText(reason));
       await record(turn.db);
     },
   );
 
 /** Hands a booth's meeting to a colleague who is free. */
 export async function reassignMeeting(
-  deps: Parts,
-  doing: ActContext,
+  call: Call,
   { attendeeId, ...seen }: { meetingId: string; revision: number; attendeeId: string },
 ): Promise<Meeting> {
-  const { event, viewer, now } = doing;
-  const settings = await readMeetingSettings(deps, deps.db, event.conferenceId);
-  return change(deps, doing, { ...seen, joining: [attendeeId] }, async (turn) => {
+  const { event, viewer, now } = call;
+  const settings = await readMeetingSettings(call, call.db, event.conferenceId);
+  return change(call, { ...seen, joining: [attendeeId] }, async (turn) => {
     const { at, db, meeting, part, forBooth } = turn;
     const { row, slots } = meeting;
     if (!forBooth || row.exhibitor_id === null) {
@@ -155,8 +149,8 @@ export async function reassignMeeting(
       taken.map((slot) => ({ ...slot, userId: colleague.userId })),
     );
     await turn.update({}, { movesEntry: row.state === 'confirmed' });
-    const told = new Set([colleague.userId, ...others(turn, doing)]);
+    const told = new Set([colleague.userId, ...others(turn)]);
     told.delete(viewer.userId);
-    turn.tell([...told], { kind: 'meetingReassigned', ...aboutOf(turn, doing) });
+    turn.tell([...told], { kind: 'meetingReassigned', ...aboutOf(turn) });
   });
 }

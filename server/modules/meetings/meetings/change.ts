@@ -1,12 +1,19 @@
 import type { Meeting, MeetingRole } from '../../../../src/contract/meetings/meetings';
 import type { NoticeBody } from '../../../../src/contract/notices/notices';
-import type { Database } from '../../../db/database';
-import type { Transaction } from '../../../db/transaction';
 import type { Period } from '../availability/workingTime';
 import { markNoticesSeen, writeNotices, type NewNotice } from '../../notices/notifications/write';
 import { readTeamMembers } from '../../exhibition/tradeshow/teamMembers';
-import { booking, changedMeanwhile, fromOf, noMeeting, notOpen, ofBooth, ofPerson } from './context';
-import type { ActContext, Parts } from './context';
+import {
+  booking,
+  changedMeanwhile,
+  fromOf,
+  noMeeting,
+  notOpen,
+  ofBooth,
+  ofPerson,
+  type Call,
+  type CallTurn,
+} from './context';
 import { expireOverdue } from './expiry';
 import {
   findParties,
@@ -22,32 +29,29 @@ import { isOverdue, partOf, toMeeting, type Part } from './seen';
 
 /** Gives notice of what was done, and replies with the meeting as it is now. */
 export async function finish<T>(
-  { channels }: Parts,
-  transaction: Transaction,
-  { event: { conferenceId }, now, storeReply }: ActContext,
-  { meetingId }: MeetingAt,
+  turn: CallTurn,
+  { conferenceId, meetingId }: MeetingAt,
   { notices, reply }: { notices: readonly NewNotice[]; reply: (meeting: StoredMeeting) => T },
 ): Promise<T> {
-  const [meeting] = await readMeetings(transaction.db, conferenceId, [meetingId]);
+  const { db, now, storeReply } = turn;
+  const [meeting] = await readMeetings(db, conferenceId, [meetingId]);
   if (!meeting) throw noMeeting();
   const body = reply(meeting);
-  await storeReply(transaction.db, body);
+  await storeReply(db, body);
   // Last, because channels stay locked until the transaction ends.
-  await writeNotices(channels, transaction, conferenceId, notices, now);
+  await writeNotices(turn, conferenceId, notices, now);
   return body;
 }
 
 /** A reply with the meeting as its party sees it. */
 export const asSeenBy =
-  ({ viewer, reader, now }: ActContext) =>
+  ({ viewer, reader, now }: Call) =>
   (meeting: StoredMeeting): Meeting =>
     toMeeting(meeting, viewer, reader, now.getTime());
 
 /** A change of a meeting, within the transaction that holds it. */
-export interface Turn {
+export interface Turn extends CallTurn {
   at: MeetingAt;
-  transaction: Transaction;
-  db: Database;
   meeting: StoredMeeting;
   part: Part;
   /** Whether the caller acts for a booth. */
@@ -59,7 +63,7 @@ export interface Turn {
 }
 
 /** What is common to all notices of a change. */
-export const aboutOf = ({ meeting: { row } }: Turn, { caller }: ActContext) => ({
+export const aboutOf = ({ meeting: { row }, caller }: Turn) => ({
   meetingId: row.meeting_id,
   topic: row.topic,
   from: fromOf(caller),
@@ -72,7 +76,7 @@ export const onSide = ({ meeting: { people } }: Turn, role: MeetingRole) =>
 export const fixedSlot = ({ meeting: { row } }: Pick<Turn, 'meeting'>): Period | null =>
   row.starts_at && row.ends_at ? { start: row.starts_at.getTime(), end: row.ends_at.getTime() } : null;
 /** Those who still take part, except the caller. */
-export const others = ({ meeting: { people } }: Turn, { viewer }: ActContext) =>
+export const others = ({ meeting: { people }, viewer }: Turn) =>
   idsOf(people.filter(({ answer, user_id }) => answer !== 'declined' && user_id !== viewer.userId));
 
 /** How a change is made. */
@@ -92,21 +96,20 @@ interface ChangeOptions<T> {
  * 409 if it has changed since or is over.
  */
 export async function changeMeeting<T>(
-  deps: Parts,
-  doing: ActContext,
+  call: Call,
   { meetingId, revision, partIn, reply, joining = [] }: ChangeOptions<T>,
   work: (turn: Turn) => Promise<void>,
 ): Promise<T> {
-  const { event, viewer, now } = doing;
+  const { event, viewer, now } = call;
   const at: MeetingAt = { conferenceId: event.conferenceId, meetingId };
-  await expireOverdue(deps, event, now, { meetingId });
-  const known = await findParties(deps.db, at);
+  await expireOverdue(call, event, now, { meetingId });
+  const known = await findParties(call.db, at);
   if (!known) throw noMeeting();
   const team =
-    known.exhibitorId === null ? [] : await readTeamMembers(deps.db, event.conferenceId, known.exhibitorId);
+    known.exhibitorId === null ? [] : await readTeamMembers(call.db, event.conferenceId, known.exhibitorId);
   const locked = new Set([viewer.userId, ...known.userIds, ...idsIn(team), ...joining]);
-  return booking(deps.pool, async (transaction) => {
-    const { db } = transaction;
+  return booking(call, async (turn) => {
+    const { db } = turn;
     await lockTimelines(db, event.conferenceId, [
       ...[...locked].map(ofPerson),
       ...(known.exhibitorId === null ? [] : [ofBooth(known.exhibitorId)]),
@@ -121,35 +124,32 @@ export async function changeMeeting<T>(
     if (!isOpen && !takesPlace) throw notOpen();
     const notices: NewNotice[] = [];
     await work({
-      transaction,
+      ...turn,
       at,
-      db,
       meeting,
       part,
       forBooth: row.exhibitor_side === part.role,
       settleTeam: () => {
         const rest = idsIn(team).filter((userId) => userId !== viewer.userId);
-        return markNoticesSeen(transaction, at, rest, now);
+        return markNoticesSeen(db, at, rest, now);
       },
       tell: (userIds, body) => notices.push(...userIds.map((userId) => ({ userId, body }))),
       update: (changed, { movesEntry } = { movesEntry: false }) =>
         updateMeeting(db, at, changed, { at: now, movesEntry }),
     });
-    return finish(deps, transaction, doing, at, { notices, reply });
+    return finish(turn, at, { notices, reply });
   });
 }
 
 /** Changes a meeting as one of its parties. */
 export const change = (
-  deps: Parts,
-  doing: ActContext,
+  call: Call,
   seen: Pick<ChangeOptions<Meeting>, 'meetingId' | 'revision' | 'joining'>,
   work: (turn: Turn) => Promise<void>,
 ): Promise<Meeting> =>
   changeMeeting(
-    deps,
-    doing,
-    { ...seen, partIn: (meeting) => partOf(meeting, doing.viewer), reply: asSeenBy(doing) },
+    call,
+    { ...seen, partIn: (meeting) => partOf(meeting, call.viewer), reply: asSeenBy(call) },
     work,
   );
 

@@ -1,8 +1,7 @@
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { LeadDetails } from '../../../../src/contract/exhibition/leads';
-import type { Database } from '../../../db/database';
-import { inTransaction, type Transaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn, type Turn } from '../../../deps/turn';
 import type { StoreReply } from '../../../idempotency/keyedCalls';
 import type { Caller } from '../../../identity/caller';
 import { ProblemError } from '../../../problem';
@@ -16,8 +15,8 @@ import type { Viewer } from './seen';
 /** What changes of meetings need of the server. */
 export type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'clock' | 'log'>;
 
-/** Who does something, where and when. `now` is event time. */
-export interface ActContext {
+/** One call: who does something, where and when, and what for that is needed. `now` is event time. */
+export interface Call extends Parts {
   event: EventConfig;
   caller: Caller;
   viewer: Viewer;
@@ -25,6 +24,9 @@ export interface ActContext {
   now: Date;
   storeReply: StoreReply;
 }
+
+/** A call in its transaction. */
+export type CallTurn = Omit<Call, 'channels'> & Turn;
 
 export const noMeeting = () =>
   new ProblemError('not-found', 'You don’t have this meeting; it may have been removed.');
@@ -41,13 +43,10 @@ export const unprocessable = (path: string, detail: string) =>
 export const ofPerson = (userId: string) => `person/${userId}`;
 export const ofBooth = (exhibitorId: string) => `booth/${exhibitorId}`;
 
-/** Runs a booking; who would be in two places makes it a problem (409). */
-export async function booking<T>(
-  pool: Parts['pool'],
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
+/** Runs a booking in a transaction; who would be in two places makes it a problem (409). */
+export async function booking<T>(call: Call, work: (turn: CallTurn) => Promise<T>): Promise<T> {
   try {
-    return await inTransaction(pool, work);
+    return await inTurn(call, (turn) => work({ ...call, ...turn }));
   } catch (error) {
     if (isDoubleBooking(error)) throw slotTaken();
     throw error;
@@ -58,13 +57,12 @@ export async function booking<T>(
  * Throws a problem (403) if the caller, who says something in their own name, is silenced. Call it after
  * `lockTimelines`: in another order, two changes could wait for each other.
  */
-export const checkWords = (db: Database, { event: { conferenceId }, caller: { userId }, now }: ActContext) =>
+export const checkWords = ({ db, event: { conferenceId }, caller: { userId }, now }: CallTurn) =>
   checkMaySpeak(db, { now: () => now.getTime() }, { conferenceId, userId });
 
 /** What the caller agreed to share. Throws a problem (409) if their profile is not as it was shown. */
 export async function consented(
-  db: Database,
-  { event: { conferenceId }, caller }: ActContext,
+  { db, event: { conferenceId }, caller }: CallTurn,
   detailsKey: string,
 ): Promise<LeadDetails> {
   const details = detailsOf(await findPerson(db, { conferenceId, userId: caller.userId }), caller);

@@ -1,8 +1,8 @@
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { NoticeBody } from '../../../../src/contract/notices/notices';
 import type { Database } from '../../../db/database';
-import { inTransaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn } from '../../../deps/turn';
 import { writeNotices, type NewNotice } from '../../notices/notifications/write';
 import {
   endHolds,
@@ -56,35 +56,36 @@ async function endHoldsOf(
  * processes do so, it is done once.
  */
 export async function expireOverdue(
-  { pool, db, channels }: Parts,
+  parts: Parts,
   { conferenceId }: Pick<EventConfig, 'conferenceId'>,
   now: Date,
   which: Parameters<typeof findOverdue>[3],
 ): Promise<void> {
-  for (const meetingId of await findOverdue(db, conferenceId, now, which)) {
+  for (const meetingId of await findOverdue(parts.db, conferenceId, now, which)) {
     const at = { conferenceId, meetingId };
-    await inTransaction(pool, async (transaction) => {
-      const parties = await findParties(transaction.db, at);
+    await inTurn(parts, async (turn) => {
+      const { db } = turn;
+      const parties = await findParties(db, at);
       const names = (parties?.userIds ?? []).map((userId) => `person/${userId}`);
-      await lockTimelines(transaction.db, conferenceId, names);
-      const [meeting] = await readMeetings(transaction.db, conferenceId, [meetingId], { hold: true });
+      await lockTimelines(db, conferenceId, names);
+      const [meeting] = await readMeetings(db, conferenceId, [meetingId], { hold: true });
       if (!meeting?.row.hold_ends_at || meeting.row.hold_ends_at > now) return;
       const { row, people } = meeting;
       if (row.state === 'confirmed') {
-        const told = await endHoldsOf(transaction.db, at, meeting, now);
-        await writeNotices(channels, transaction, conferenceId, told, now);
+        const told = await endHoldsOf(db, at, meeting, now);
+        await writeNotices(turn, conferenceId, told, now);
         return;
       }
-      await freeTime(transaction.db, meetingId, null);
+      await freeTime(db, meetingId, null);
       const expired = { state: 'expired', awaiting: null, hold_ends_at: null, shared_details: null } as const;
-      await updateMeeting(transaction.db, at, expired, { at: now, movesEntry: true });
+      await updateMeeting(db, at, expired, { at: now, movesEntry: true });
       const notices = people
         .filter(({ answer }) => answer !== 'declined')
         .map(({ user_id }): NewNotice => ({
           userId: user_id,
           body: { kind: 'meetingExpired', meetingId, topic: row.topic },
         }));
-      await writeNotices(channels, transaction, conferenceId, notices, now);
+      await writeNotices(turn, conferenceId, notices, now);
     });
   }
 }

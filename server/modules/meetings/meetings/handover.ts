@@ -1,7 +1,8 @@
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { NoticeBody } from '../../../../src/contract/notices/notices';
-import { inTransaction, type Transaction } from '../../../db/transaction';
+import type { Database } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
+import { inTurn } from '../../../deps/turn';
 import type { Period } from '../availability/workingTime';
 import { markNoticesSeen, writeNotices, type NewNotice } from '../../notices/notifications/write';
 import { readTeamMembers, type TeamMember } from '../../exhibition/tradeshow/teamMembers';
@@ -41,7 +42,7 @@ function takenBy(meeting: StoredMeeting): Period[] {
 /** Who of the booth's team, on duty, is free whenever the meeting takes time; undefined if nobody is. */
 async function findSuccessor(
   { log }: Parts,
-  { db }: Transaction,
+  db: Database,
   event: EventConfig,
   { row, people }: StoredMeeting,
   { taken, exhibitorId, now }: { taken: readonly Period[]; exhibitorId: string; now: Date },
@@ -79,8 +80,8 @@ async function handMeetingOver(
   now: Date,
 ): Promise<void> {
   const at: MeetingAt = { conferenceId: event.conferenceId, meetingId };
-  await inTransaction(deps.pool, async (transaction) => {
-    const { db } = transaction;
+  await inTurn(deps, async (turn) => {
+    const { db } = turn;
     const parties = await findParties(db, at);
     const team = await readTeamMembers(db, event.conferenceId, exhibitorId);
     const names = [...(parties?.userIds ?? []), ...idsIn(team)].map(ofPerson);
@@ -93,7 +94,7 @@ async function handMeetingOver(
     const isAhead = row.state === 'confirmed' && row.ends_at !== null && row.ends_at > now;
     if (row.exhibitor_id !== exhibitorId || (!isOpen && !isAhead)) return;
     const taken = takenBy(meeting);
-    const successor = await findSuccessor(deps, transaction, event, meeting, { taken, exhibitorId, now });
+    const successor = await findSuccessor(deps, db, event, meeting, { taken, exhibitorId, now });
     await deletePeople(db, meetingId, [userId]);
     await freeTime(db, meetingId, [userId]);
     const told = vacancy(meeting, leaving, successor ? [] : team);
@@ -115,8 +116,8 @@ async function handMeetingOver(
       );
     }
     await updateMeeting(db, at, {}, { at: now, movesEntry: row.state === 'confirmed' });
-    await markNoticesSeen(transaction, at, [userId], now);
-    await writeNotices(deps.channels, transaction, event.conferenceId, told, now);
+    await markNoticesSeen(db, at, [userId], now);
+    await writeNotices(turn, event.conferenceId, told, now);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/transaction';
+import type { Database } from '../../../db/database';
 import type { NewNotice } from '../../notices/notifications/write';
 import {
   findMeetingsOf,
@@ -23,7 +23,7 @@ function endsWithout({ people }: StoredMeeting, userId: string): boolean {
  * cancelled, so that the others are free again. Returns the notices to the others, which name nobody.
  */
 export async function leaveMeetings(
-  { db }: Pick<Transaction, 'db'>,
+  db: Database,
   { conferenceId, userId }: { conferenceId: string; userId: string },
   now: Date,
 ): Promise<NewNotice[]> {

@@ -1,8 +1,7 @@
 import type { MeetingSettings } from '../../../../src/contract/meetings/meetingAdmin';
 import type { MeetingAllowance } from '../../../../src/contract/meetings/meetings';
-import type { Database } from '../../../db/database';
 import { ProblemError } from '../../../problem';
-import type { ActContext, Parts } from './context';
+import type { Call, CallTurn } from './context';
 import { countInvitations, readTiers } from './repository';
 import { readMeetingSettings } from './settings';
 
@@ -11,8 +10,7 @@ import { readMeetingSettings } from './settings';
  * several, otherwise the one with the highest tier; otherwise an attendee's own (product.md#meetings).
  */
 export async function limitOf(
-  db: Database,
-  { event: { conferenceId }, viewer }: Pick<ActContext, 'event' | 'viewer'>,
+  { db, event: { conferenceId }, viewer }: Pick<Call, 'db' | 'event' | 'viewer'>,
   settings: MeetingSettings,
   asked: string | null,
 ): Promise<{ exhibitorId: string | null; companyName: string | null; max: number }> {
@@ -25,22 +23,21 @@ export async function limitOf(
 
 /** How many requests the caller may still send. */
 export async function readAllowance(
-  deps: Parts,
-  doing: Omit<ActContext, 'storeReply' | 'reader'>,
+  call: Omit<Call, 'storeReply' | 'reader'>,
   asked: string | null,
 ): Promise<MeetingAllowance> {
-  const { conferenceId } = doing.event;
-  const settings = await readMeetingSettings(deps, deps.db, conferenceId);
-  const limit = await limitOf(deps.db, doing, settings, asked);
+  const { db, event, caller, now } = call;
+  const { conferenceId } = event;
+  const settings = await readMeetingSettings(call, db, conferenceId);
+  const limit = await limitOf(call, settings, asked);
   const { exhibitorId } = limit;
-  const used = await countInvitations(deps.db, conferenceId, { ...doing.caller, exhibitorId }, doing.now);
+  const used = await countInvitations(db, conferenceId, { ...caller, exhibitorId }, now);
   return { used, ...limit, minutes: settings.lengths };
 }
 
 /** Throws a problem (403) if the limit has no room for so many more invitations. */
 export async function checkLimit(
-  db: Database,
-  { event, caller, now }: ActContext,
+  { db, event, caller, now }: CallTurn,
   { exhibitorId, companyName, max }: Awaited<ReturnType<typeof limitOf>>,
   more: number,
 ): Promise<void> {

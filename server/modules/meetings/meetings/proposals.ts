@@ -3,7 +3,7 @@ import type { MeetingSettings } from '../../../../src/contract/meetings/meetingA
 import { ProblemError } from '../../../problem';
 import type { Period } from '../availability/workingTime';
 import { aboutOf, change, fixedSlot, idsIn, idsOf, onSide, others, type Turn } from './change';
-import { nameOf, slotTaken, unprocessable, type ActContext, type Parts } from './context';
+import { nameOf, slotTaken, unprocessable, type Call } from './context';
 import { areFree, onDutyIn, spanOf } from './freeSlots';
 import { chooseStaff, readPlan } from './planning';
 import { bookTime, deletePeople, freeProposed, freeTime, replaceSlots, storePerson } from './repository';
@@ -21,13 +21,8 @@ interface Found {
 }
 
 /** Finds who can hold the slots. Throws a problem (409) if somebody is not free. */
-async function findHolds(
-  { event, viewer, now }: ActContext,
-  turn: Turn,
-  settings: MeetingSettings,
-  slots: readonly Period[],
-): Promise<Found> {
-  const { at, db, meeting, part } = turn;
+async function findHolds(turn: Turn, settings: MeetingSettings, slots: readonly Period[]): Promise<Found> {
+  const { at, db, event, viewer, now, meeting, part } = turn;
   const parties = partiesOf(meeting, part, viewer);
   const plan = await readPlan(db, event, settings, parties, {
     now: now.getTime(),
@@ -55,16 +50,10 @@ async function findHolds(
 /**
  * Proposes other slots in a request: whoever of a booth does so takes it, and those they ask hold the slots.
  */
-async function counter(
-  doing: ActContext,
-  turn: Turn,
-  settings: MeetingSettings,
-  slots: Period[],
-): Promise<void> {
-  const { viewer, caller, now } = doing;
-  const { at, db, meeting, part, forBooth } = turn;
+async function counter(turn: Turn, settings: MeetingSettings, slots: Period[]): Promise<void> {
+  const { at, db, viewer, caller, now, meeting, part, forBooth } = turn;
   const { row } = meeting;
-  const { holds, staff, onDuty } = await findHolds(doing, turn, settings, slots);
+  const { holds, staff, onDuty } = await findHolds(turn, settings, slots);
   const otherSide = part.role === 'host' ? 'invited' : 'host';
   const asksBooth = row.exhibitor_side === otherSide && otherSide === 'invited';
   const leaving = meeting.people.filter(
@@ -91,8 +80,8 @@ async function counter(
   await bookTime(db, at, holds);
   await turn.update({ awaiting: otherSide, hold_ends_at: holdEnd(now, settings, slots) });
   if (forBooth) await turn.settleTeam();
-  turn.tell(idsOf(leaving), { kind: 'meetingReassigned', ...aboutOf(turn, doing) });
-  turn.tell(asksBooth ? onDuty : idsIn(asking), { kind: 'meetingProposed', ...aboutOf(turn, doing) });
+  turn.tell(idsOf(leaving), { kind: 'meetingReassigned', ...aboutOf(turn) });
+  turn.tell(asksBooth ? onDuty : idsIn(asking), { kind: 'meetingProposed', ...aboutOf(turn) });
 }
 
 const notTheirs = () =>
@@ -100,55 +89,52 @@ const notTheirs = () =>
 
 /** Proposes other slots for a confirmed meeting, which keeps its time meanwhile. */
 async function proposeMove(
-  doing: ActContext,
   turn: Turn,
   settings: MeetingSettings,
   { fixed, slots }: { fixed: Period; slots: Period[] },
 ): Promise<void> {
-  const { now } = doing;
-  const { at, db, part } = turn;
+  const { at, db, now, part } = turn;
   if (!part.takesPart) throw notTheirs();
   if (fixed.start <= now.getTime()) throw new ProblemError('conflict', 'The meeting has begun.');
   if (slots.some(({ start }) => start === fixed.start)) {
     throw unprocessable('slots', 'The meeting is already at that time. Choose another time.');
   }
-  const { holds } = await findHolds(doing, turn, settings, slots);
+  const { holds } = await findHolds(turn, settings, slots);
   await freeProposed(db, at.meetingId, fixed);
   await replaceSlots(db, at.meetingId, slots);
   await bookTime(db, at, holds);
   const awaiting = part.role === 'host' ? 'invited' : 'host';
   await turn.update({ awaiting, hold_ends_at: holdEnd(now, settings, [fixed, ...slots]) });
-  turn.tell(others(turn, doing), { kind: 'meetingProposed', ...aboutOf(turn, doing) });
+  turn.tell(others(turn), { kind: 'meetingProposed', ...aboutOf(turn) });
 }
 
 /** Proposes other slots to the other side of a meeting between two. */
 export async function proposeSlots(
-  deps: Parts,
-  doing: ActContext,
+  call: Call,
   { slots: asked, ...seen }: { meetingId: string; revision: number; slots: readonly Slot[] },
 ): Promise<Meeting> {
-  const { event, now } = doing;
-  const settings = await readMeetingSettings(deps, deps.db, event.conferenceId);
-  return change(deps, doing, seen, async (turn) => {
+  const { event, now } = call;
+  const settings = await readMeetingSettings(call, call.db, event.conferenceId);
+  return change(call, seen, async (turn) => {
     const { row, people } = turn.meeting;
     const slots = checkSlots(event, settings, asked, now);
     const fixed = fixedSlot(turn);
     if ((fixed !== null || row.exhibitor_side !== 'invited') && people.length !== 2) {
       throw new ProblemError('conflict', 'Other times can be proposed only in meetings of two people.');
     }
-    if (fixed) await proposeMove(doing, turn, settings, { fixed, slots });
-    else await counter(doing, turn, settings, slots);
+    if (fixed) await proposeMove(turn, settings, { fixed, slots });
+    else await counter(turn, settings, slots);
   });
 }
 
 /** Moves a confirmed meeting to a slot that was proposed for it. */
-export async function move(doing: ActContext, turn: Turn, start: number): Promise<void> {
+export async function move(turn: Turn, start: number): Promise<void> {
   const { at, db, meeting, part } = turn;
   const { row } = meeting;
   if (row.awaiting !== part.role) throw new ProblemError('conflict', 'Only the others can answer this.');
   if (!part.takesPart) throw notTheirs();
   const slot = meeting.slots.find((each) => each.start === start);
-  if (!slot || isOverdue(meeting, doing.now.getTime())) {
+  if (!slot || isOverdue(meeting, turn.now.getTime())) {
     throw new ProblemError('conflict', 'This time is no longer proposed. Choose another one.');
   }
   await freeTime(db, at.meetingId, null);
@@ -162,20 +148,16 @@ export async function move(doing: ActContext, turn: Turn, start: number): Promis
     { awaiting: null, hold_ends_at: null, starts_at: startsAt, ends_at: endsAt },
     { movesEntry: true },
   );
-  turn.tell(others(turn, doing), {
+  turn.tell(others(turn), {
     kind: 'meetingMoved',
-    ...aboutOf(turn, doing),
+    ...aboutOf(turn),
     start: startsAt.toISOString(),
   });
 }
 
 /** Keeps the time of a confirmed meeting for which other slots are proposed. */
-export const keepTime = (
-  deps: Parts,
-  doing: ActContext,
-  seen: { meetingId: string; revision: number },
-): Promise<Meeting> =>
-  change(deps, doing, seen, async (turn) => {
+export const keepTime = (call: Call, seen: { meetingId: string; revision: number }): Promise<Meeting> =>
+  change(call, seen, async (turn) => {
     const { at, db, meeting, part } = turn;
     const fixed = fixedSlot(turn);
     if (!fixed || meeting.row.awaiting === null) {
@@ -185,5 +167,5 @@ export const keepTime = (
     await freeProposed(db, at.meetingId, fixed);
     await turn.update({ awaiting: null, hold_ends_at: null });
     const start = new Date(fixed.start).toISOString();
-    turn.tell(others(turn, doing), { kind: 'meetingKept', ...aboutOf(turn, doing), start });
+    turn.tell(others(turn), { kind: 'meetingKept', ...aboutOf(turn), start });
   });

@@ -16,8 +16,8 @@ import {
   ofPerson,
   slotTaken,
   unprocessable,
+  type Call,
 } from './context';
-import type { ActContext, Parts } from './context';
 import { expireOverdue } from './expiry';
 import { areFree, onDutyIn, spanOf } from './freeSlots';
 import { checkLimit, limitOf } from './limits';
@@ -44,11 +44,11 @@ export interface Requested extends Invitees {
 }
 
 /** Stores a request, holds its slots, and tells the invited. */
-export async function requestMeeting(deps: Parts, doing: ActContext, asked: Requested): Promise<Meeting> {
-  const { event, caller, viewer, now } = doing;
+export async function requestMeeting(call: Call, asked: Requested): Promise<Meeting> {
+  const { event, caller, viewer, now } = call;
   const { conferenceId } = event;
   const { exhibitorId, hostExhibitorId } = asked;
-  const ids = checkInvitees(asked, doing);
+  const ids = checkInvitees(asked, call);
   if (hostExhibitorId !== null && !viewer.booths.includes(hostExhibitorId)) {
     throw new ProblemError('forbidden', 'Only a booth’s team can invite on its behalf.');
   }
@@ -61,28 +61,28 @@ export async function requestMeeting(deps: Parts, doing: ActContext, asked: Requ
   }
   const topic = cleanLine(asked.topic);
   if (topic === '') throw unprocessable('topic', 'Enter a topic.');
-  const { people, booth } = await findInvited(deps.db, doing, ids, exhibitorId);
+  const { people, booth } = await findInvited(call, ids, exhibitorId);
   const hostBooth =
     hostExhibitorId === null
       ? undefined
-      : await findExhibitor(deps.db, { conferenceId, exhibitorId: hostExhibitorId });
+      : await findExhibitor(call.db, { conferenceId, exhibitorId: hostExhibitorId });
   const company = booth ?? hostBooth;
-  const settings = await readMeetingSettings(deps, deps.db, conferenceId);
+  const settings = await readMeetingSettings(call, call.db, conferenceId);
   const slots = checkSlots(event, settings, asked.slots, now);
-  const limit = await limitOf(deps.db, doing, settings, hostExhibitorId);
-  const team = exhibitorId === null ? [] : await readTeamMembers(deps.db, conferenceId, exhibitorId);
+  const limit = await limitOf(call, settings, hostExhibitorId);
+  const team = exhibitorId === null ? [] : await readTeamMembers(call.db, conferenceId, exhibitorId);
   const busyIds = [viewer.userId, ...ids, ...team.map(({ userId }) => userId)];
-  await expireOverdue(deps, event, now, { userIds: busyIds });
+  await expireOverdue(call, event, now, { userIds: busyIds });
 
-  return booking(deps.pool, async (transaction) => {
-    const { db } = transaction;
+  return booking(call, async (turn) => {
+    const { db } = turn;
     await lockTimelines(db, conferenceId, [
       ...busyIds.map(ofPerson),
       ...(exhibitorId === null ? [] : [ofBooth(exhibitorId)]),
       limit.exhibitorId === null ? `limit/person/${viewer.userId}` : `limit/booth/${limit.exhibitorId}`,
     ]);
-    if (hostExhibitorId === null) await checkWords(db, doing);
-    await checkLimit(db, doing, limit, Math.max(ids.length, 1));
+    if (hostExhibitorId === null) await checkWords(turn);
+    await checkLimit(turn, limit, Math.max(ids.length, 1));
     const parties = { userIds: [viewer.userId, ...ids], exhibitorId };
     const options = { now: now.getTime(), exceptMeetingId: null, asked: ids };
     const plan = await readPlan(db, event, settings, parties, { ...options, within: spanOf(slots) });
@@ -105,8 +105,7 @@ export async function requestMeeting(deps: Parts, doing: ActContext, asked: Requ
           }
         : null,
       limitExhibitorId: limit.exhibitorId,
-      sharedDetails:
-        booth && asked.detailsKey !== undefined ? await consented(db, doing, asked.detailsKey) : null,
+      sharedDetails: booth && asked.detailsKey !== undefined ? await consented(turn, asked.detailsKey) : null,
       holdEndsAt: holdEnd(now, settings, slots),
     });
     const host = { userId: viewer.userId, role: 'host' as const, answer: 'accepted' as const };
@@ -132,6 +131,6 @@ export async function requestMeeting(deps: Parts, doing: ActContext, asked: Requ
     // Whoever of a booth is on duty may take it.
     const told = plan.booth ? onDutyIn(plan.booth, slots) : idsIn(invited);
     const notices = told.map((userId) => ({ userId, body }));
-    return finish(deps, transaction, doing, at, { notices, reply: asSeenBy(doing) });
+    return finish(turn, at, { notices, reply: asSeenBy(call) });
   });
 }

@@ -16,17 +16,16 @@ import {
 } from '../../../../src/contract/meetings/meetings';
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { ServerDeps } from '../../../deps';
-import type { StoreReply } from '../../../idempotency/keyedCalls';
-import type { Caller } from '../../../identity/caller';
 import type { BoundedReading } from '../../../lib/boundedReading';
-import { registerEndpoint } from '../../../plugins/contractRoutes';
+import type { KnownUser } from '../../../lib/listedAccounts';
+import { registerEndpoint, type CallContext } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
 import { boundOf, createReaders } from '../../people/attendees/readers';
 import { runBooth } from '../../exhibition/booth/access';
 import { exhibitorsOf } from '../../exhibition/boothStaff/members';
 import { acceptMeeting as accept } from './acceptance';
 import * as answers from './answers';
-import { noMeeting, type ActContext } from './context';
+import { noMeeting, type Call } from './context';
 import { readAllowance } from './limits';
 import * as proposals from './proposals';
 import { findBoothMeetings, findOwnMeetings, readMeetings } from './repository';
@@ -39,7 +38,6 @@ import { partOf, toMeeting, type Viewer } from './seen';
 export function meetingRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const { db } = deps;
   const readers = createReaders(deps);
-  const nowOf = ({ conferenceId }: EventConfig) => new Date(deps.eventTime.now(conferenceId));
 
   /** Throws a problem (404) if the event has no meetings in this environment. */
   function checkOpen({ pageOptions }: EventConfig): void {
@@ -48,57 +46,58 @@ export function meetingRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     }
   }
 
-  async function viewerOf(event: EventConfig, { userId, verifiedEmail }: Caller): Promise<Viewer> {
-    const { conferenceId } = event;
-    return { userId, booths: await exhibitorsOf(db, { conferenceId, userId, verifiedEmail }) };
-  }
+  const viewerOf = async (user: KnownUser): Promise<Viewer> => ({
+    userId: user.userId,
+    booths: await exhibitorsOf(db, user),
+  });
 
-  async function doing({
+  async function callOf({
     event,
     caller,
+    user,
+    now,
     storeReply,
-  }: {
-    event: EventConfig;
-    caller: Caller;
-    storeReply: StoreReply;
-  }): Promise<ActContext> {
+  }: Pick<
+    CallContext<typeof requestMeeting>,
+    'event' | 'caller' | 'user' | 'now' | 'storeReply'
+  >): Promise<Call> {
     checkOpen(event);
-    const viewer = await viewerOf(event, caller);
-    return { event, caller, viewer, reader: await readers.of(event, caller), now: nowOf(event), storeReply };
+    const viewer = await viewerOf(user);
+    const reader = await readers.of(event, caller);
+    return { ...deps, event, caller, viewer, reader, now, storeReply };
   }
 
-  registerEndpoint(app, deps, listMeetings, async (_input, { event, caller }) => {
+  registerEndpoint(app, deps, listMeetings, async (_input, { event, caller, user, now }) => {
     checkOpen(event);
-    const viewer = await viewerOf(event, caller);
+    const viewer = await viewerOf(user);
     const reader = await readers.of(event, caller);
     const ids = await findOwnMeetings(db, event.conferenceId, viewer);
     const meetings = await readMeetings(db, event.conferenceId, ids);
-    return { meetings: meetings.map((each) => toMeeting(each, viewer, reader, nowOf(event).getTime())) };
+    return { meetings: meetings.map((each) => toMeeting(each, viewer, reader, now.getTime())) };
   });
 
-  registerEndpoint(app, deps, getMeeting, async ({ params }, { event, caller }) => {
+  registerEndpoint(app, deps, getMeeting, async ({ params }, { event, caller, user, now }) => {
     checkOpen(event);
-    const viewer = await viewerOf(event, caller);
+    const viewer = await viewerOf(user);
     const [meeting] = await readMeetings(db, event.conferenceId, [params.meetingId]);
     if (!meeting || !partOf(meeting, viewer)) throw noMeeting();
-    return toMeeting(meeting, viewer, await readers.of(event, caller), nowOf(event).getTime());
+    return toMeeting(meeting, viewer, await readers.of(event, caller), now.getTime());
   });
 
-  registerEndpoint(app, deps, listBoothMeetings, async ({ params }, { event, caller }) => {
+  registerEndpoint(app, deps, listBoothMeetings, async ({ params }, { event, caller, now }) => {
     checkOpen(event);
     const { conferenceId, exhibitorId } = await runBooth(deps, event, caller, params.exhibitorId);
     const viewer: Viewer = { userId: caller.userId, booths: [exhibitorId] };
     const reader = await readers.of(event, caller);
-    const now = nowOf(event);
     const ids = await findBoothMeetings(db, conferenceId, exhibitorId, now);
     const meetings = await readMeetings(db, conferenceId, ids);
     return { meetings: meetings.map((each) => toMeeting(each, viewer, reader, now.getTime())) };
   });
 
-  registerEndpoint(app, deps, getMeetingSuggestions, async ({ query }, { event, caller }) => {
+  registerEndpoint(app, deps, getMeetingSuggestions, async ({ query }, { event, caller, user, now }) => {
     checkOpen(event);
-    const viewer = await viewerOf(event, caller);
-    const suggesting = { event, viewer, now: nowOf(event) };
+    const viewer = await viewerOf(user);
+    const suggesting = { event, viewer, now };
     const suggestions = await bounded.people(
       boundOf(await readers.of(event, caller), caller),
       () => suggestMeetings(deps, suggesting, readers.anybody(event), query),
@@ -107,41 +106,41 @@ export function meetingRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     return { suggestions };
   });
 
-  registerEndpoint(app, deps, getMeetingAllowance, async ({ query }, { event, caller }) => {
+  registerEndpoint(app, deps, getMeetingAllowance, async ({ query }, { event, caller, user, now }) => {
     checkOpen(event);
-    const viewer = await viewerOf(event, caller);
-    return readAllowance(deps, { event, caller, viewer, now: nowOf(event) }, query.exhibitorId ?? null);
+    const viewer = await viewerOf(user);
+    return readAllowance({ ...deps, event, caller, viewer, now }, query.exhibitorId ?? null);
   });
 
   registerEndpoint(app, deps, findSlots, async ({ body }, context) => ({
-    slots: await findFreeSlots(deps, await doing(context), body),
+    slots: await findFreeSlots(await callOf(context), body),
   }));
 
   registerEndpoint(app, deps, requestMeeting, async ({ body }, context) =>
-    request(deps, await doing(context), body),
+    request(await callOf(context), body),
   );
 
   registerEndpoint(app, deps, acceptMeeting, async ({ params, body }, context) =>
-    accept(deps, await doing(context), { ...params, ...body }),
+    accept(await callOf(context), { ...params, ...body }),
   );
 
   registerEndpoint(app, deps, declineMeeting, async ({ params, body }, context) =>
-    answers.declineMeeting(deps, await doing(context), { ...params, ...body }),
+    answers.declineMeeting(await callOf(context), { ...params, ...body }),
   );
 
   registerEndpoint(app, deps, proposeSlots, async ({ params, body }, context) =>
-    proposals.proposeSlots(deps, await doing(context), { ...params, ...body }),
+    proposals.proposeSlots(await callOf(context), { ...params, ...body }),
   );
 
   registerEndpoint(app, deps, keepTime, async ({ params, body }, context) =>
-    proposals.keepTime(deps, await doing(context), { ...params, ...body }),
+    proposals.keepTime(await callOf(context), { ...params, ...body }),
   );
 
   registerEndpoint(app, deps, cancelMeeting, async ({ params, body }, context) =>
-    answers.cancelMeeting(deps, await doing(context), { ...params, ...body }),
+    answers.cancelMeeting(await callOf(context), { ...params, ...body }),
   );
 
   registerEndpoint(app, deps, reassignMeeting, async ({ params, body }, context) =>
-    answers.reassignMeeting(deps, await doing(context), { ...params, ...body }),
+    answers.reassignMeeting(await callOf(context), { ...params, ...body }),
   );
 }

@@ -1,12 +1,11 @@
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { MeetingSettings } from '../../../../src/contract/meetings/meetingAdmin';
 import { MAX_FOUND_SLOTS, type Slot } from '../../../../src/contract/meetings/meetings';
-import type { Database } from '../../../db/database';
 import { ProblemError } from '../../../problem';
 import type { Period } from '../availability/workingTime';
 import { noExhibitor } from '../../exhibition/booth/access';
 import { findExhibitor } from '../../exhibition/booth/repository';
-import { noMeeting, unprocessable, type ActContext, type Parts } from './context';
+import { noMeeting, unprocessable, type Call } from './context';
 import { freeSlots, isAllowed } from './freeSlots';
 import { readPlan, rulesOf, toPeriod, type Parties } from './planning';
 import { findPeople, readMeetings, toSlot, type StoredMeeting } from './repository';
@@ -51,7 +50,7 @@ export interface Invitees {
 /** Throws a problem (422) unless it is people or one booth, and not the caller. */
 export function checkInvitees(
   { attendeeIds, exhibitorId }: Invitees,
-  { viewer }: Pick<ActContext, 'viewer'>,
+  { viewer }: Pick<Call, 'viewer'>,
 ): string[] {
   const ids = [...new Set(attendeeIds)];
   if (ids.length > 0 === (exhibitorId !== null)) {
@@ -66,8 +65,7 @@ export function checkInvitees(
 
 /** The invited as the caller may find them. Throws a problem (404) if there is no such person or booth. */
 export async function findInvited(
-  db: Database,
-  { event, reader, viewer }: ActContext,
+  { db, event, reader, viewer }: Call,
   ids: readonly string[],
   exhibitorId: string | null,
 ) {
@@ -97,20 +95,18 @@ export function partiesOf({ row, people }: StoredMeeting, part: Part, { userId }
 
 /** Slots in which the caller and everybody invited are free. */
 export async function findSlots(
-  deps: Parts,
-  doing: ActContext,
+  call: Call,
   { minutes, meetingId, ...invitees }: Invitees & { minutes: number; meetingId?: string | undefined },
 ): Promise<Slot[]> {
-  const { event, viewer, now } = doing;
-  const { db } = deps;
-  const settings = await readMeetingSettings(deps, db, event.conferenceId);
+  const { db, event, viewer, now } = call;
+  const settings = await readMeetingSettings(call, db, event.conferenceId);
   const options = { now: now.getTime(), exceptMeetingId: meetingId ?? null };
   let plan;
   let present: number | undefined;
   if (meetingId === undefined) {
-    const ids = checkInvitees(invitees, doing);
+    const ids = checkInvitees(invitees, call);
     const { exhibitorId } = invitees;
-    await findInvited(db, doing, ids, exhibitorId);
+    await findInvited(call, ids, exhibitorId);
     const parties = { userIds: [viewer.userId, ...ids], exhibitorId };
     plan = await readPlan(db, event, settings, parties, { ...options, asked: ids });
   } else {

@@ -3,8 +3,8 @@ import {
   type AnnouncementFields,
   type AnnouncementSignal,
 } from '../../../../src/contract/notices/announcements';
-import { inTransaction, type Transaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn, type Turn } from '../../../deps/turn';
 import { ProblemError } from '../../../problem';
 import type { Acting } from '../../access/moderationLog/acts';
 import { changeNotices, removeNotices } from '../notifications/write';
@@ -27,11 +27,7 @@ type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
  * On commit, sends a banner to open pages. If it is not for everybody, they only learn that banners have
  * changed.
  */
-async function signalBanner(
-  { channels }: Pick<Parts, 'channels'>,
-  { client }: Transaction,
-  row: AnnouncementRow,
-): Promise<void> {
+async function signalBanner({ channels, client }: Turn, row: AnnouncementRow): Promise<void> {
   const signal: AnnouncementSignal =
     row.audience_kind === 'everybody'
       ? { kind: 'banner', banner: toBanner(row) }
@@ -40,11 +36,7 @@ async function signalBanner(
 }
 
 /** On commit, takes a banner off open pages. */
-async function signalGone(
-  { channels }: Pick<Parts, 'channels'>,
-  { client }: Transaction,
-  row: AnnouncementRow,
-): Promise<void> {
+async function signalGone({ channels, client }: Turn, row: AnnouncementRow): Promise<void> {
   const signal: AnnouncementSignal = { kind: 'bannerWithdrawn', announcementId: row.announcement_id };
   await channels.signalToAll(row.conference_id, [ANNOUNCEMENTS_CHANNEL], signal, client);
 }
@@ -53,15 +45,10 @@ async function signalGone(
  * Makes an announcement, i.e. shows its banner. It must be locked and not made yet. Notifications follow
  * (`tellOfAnnouncements`), unless it is already over.
  */
-export async function make(
-  parts: Pick<Parts, 'channels'>,
-  transaction: Transaction,
-  row: AnnouncementRow,
-  at: Date,
-): Promise<AnnouncementRow> {
+export async function make(turn: Turn, row: AnnouncementRow, at: Date): Promise<AnnouncementRow> {
   const isTold = !row.has_message || isOver(row, at);
-  const made = await markMade(transaction.db, row.announcement_id, { at, isTold });
-  if (isShown(made, at)) await signalBanner(parts, transaction, made);
+  const made = await markMade(turn.db, row.announcement_id, { at, isTold });
+  if (isShown(made, at)) await signalBanner(turn, made);
   return made;
 }
 
@@ -70,18 +57,18 @@ export async function announce(
   parts: Parts,
   acting: Acting,
   fields: AnnouncementFields,
-  store: (transaction: Transaction, row: AnnouncementRow) => Promise<void>,
+  store: (turn: Turn, row: AnnouncementRow) => Promise<void>,
 ): Promise<AnnouncementRow> {
   const { conferenceId, at, recordedAt } = acting;
-  return inTransaction(parts.pool, async (transaction) => {
-    const { db } = transaction;
+  return inTurn(parts, async (turn) => {
+    const { db } = turn;
     const checked = await checkedFields(db, conferenceId, fields, at);
     await holdMaking(db, conferenceId);
     await checkPace(db, conferenceId, recordedAt);
     const key = { conferenceId, announcementId: randomUUID() };
     const stored = await insertAnnouncement(db, key, checked, acting);
-    const row = stored.starts_at <= at ? await make(parts, transaction, stored, at) : stored;
-    await store(transaction, row);
+    const row = stored.starts_at <= at ? await make(turn, stored, at) : stored;
+    await store(turn, row);
     return row;
   });
 }
@@ -100,8 +87,8 @@ export async function changeAnnouncement(
   { revision, ...fields }: AnnouncementFields & { revision: number },
 ): Promise<{ before: AnnouncementRow; after: AnnouncementRow }> {
   const { conferenceId, at } = acting;
-  return inTransaction(parts.pool, async (transaction) => {
-    const { db } = transaction;
+  return inTurn(parts, async (turn) => {
+    const { db } = turn;
     const before = await lockAnnouncement(db, { conferenceId, announcementId });
     if (!before) throw notFound();
     if (before.withdrawn_at !== null) throw changed('was withdrawn');
@@ -113,16 +100,16 @@ export async function changeAnnouncement(
     const stored = await updateAnnouncement(db, announcementId, checked, acting);
     if (!isMade) {
       const isDue = stored.starts_at <= at;
-      return { before, after: isDue ? await make(parts, transaction, stored, at) : stored };
+      return { before, after: isDue ? await make(turn, stored, at) : stored };
     }
     if (stored.has_message) {
-      await changeNotices(transaction, conferenceId, noticeKey(announcementId), {
+      await changeNotices(db, conferenceId, noticeKey(announcementId), {
         kind: 'announcement',
         announcementId,
         texts: stored.texts,
       });
     }
-    if (isShown(stored, at)) await signalBanner(parts, transaction, stored);
+    if (isShown(stored, at)) await signalBanner(turn, stored);
     return { before, after: stored };
   });
 }
@@ -133,16 +120,16 @@ export async function withdraw(
   { conferenceId, at }: Acting,
   announcementId: string,
 ): Promise<{ row: AnnouncementRow; isRepeated: boolean }> {
-  return inTransaction(parts.pool, async (transaction) => {
-    const { db } = transaction;
+  return inTurn(parts, async (turn) => {
+    const { db } = turn;
     const before = await lockAnnouncement(db, { conferenceId, announcementId });
     if (!before) throw notFound();
     if (before.withdrawn_at !== null) return { row: before, isRepeated: true };
     const row = await markWithdrawn(db, announcementId, at);
     if (before.made_at !== null) {
-      await signalGone(parts, transaction, row);
+      await signalGone(turn, row);
       if (row.has_message) {
-        await removeNotices(parts.channels, transaction, conferenceId, noticeKey(announcementId));
+        await removeNotices(turn, conferenceId, noticeKey(announcementId));
       }
     }
     return { row, isRepeated: false };

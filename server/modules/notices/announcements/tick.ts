@@ -1,5 +1,5 @@
-import { inTransaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn } from '../../../deps/turn';
 import { keepRunning } from '../../../lib/keepRunning';
 import { writeNotices } from '../notifications/write';
 import { readUntold } from './audienceRepository';
@@ -21,28 +21,27 @@ type TickDeps = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'events' | 'log'> 
  * row is locked, so that processes do not repeat each other's work. Returns whether there is more to do.
  */
 async function work(deps: TickDeps, key: AnnouncementAt): Promise<boolean> {
-  return inTransaction(deps.pool, async (transaction) => {
+  return inTurn(deps, async (turn) => {
     const { conferenceId, announcementId } = key;
-    const row = await lockAnnouncement(transaction.db, key);
+    const row = await lockAnnouncement(turn.db, key);
     if (!row || row.withdrawn_at !== null || row.is_told) return false;
     const now = new Date(deps.eventTime.now(conferenceId));
     if (row.made_at === null) {
       if (row.starts_at > now) return false;
-      return !(await make(deps, transaction, row, now)).is_told;
+      return !(await make(turn, row, now)).is_told;
     }
     const notice = { key: noticeKey(announcementId), limit: BATCH };
-    const people = await readUntold(transaction.db, conferenceId, audienceOf(row), notice);
+    const people = await readUntold(turn.db, conferenceId, audienceOf(row), notice);
     const body = { kind: 'announcement' as const, announcementId, texts: row.texts };
     const reached = await writeNotices(
-      deps.channels,
-      transaction,
+      turn,
       conferenceId,
       people.map((userId) => ({ userId, body, key: notice.key })),
       row.made_at,
       row.has_push ? 'allowed' : 'nobody',
     );
     const isTold = people.length < BATCH || reached.length === 0;
-    await addTold(transaction.db, announcementId, { told: reached.length, isTold });
+    await addTold(turn.db, announcementId, { told: reached.length, isTold });
     return !isTold;
   });
 }

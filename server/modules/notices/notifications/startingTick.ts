@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
-import { inTransaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn } from '../../../deps/turn';
 import { keepRunning } from '../../../lib/keepRunning';
 import { writeNotices, type NewNotice } from './write';
 
@@ -43,16 +43,16 @@ function windowOf({ eventTime }: TickDeps, conferenceId: string): StartWindow {
 async function tellBatch(deps: TickDeps, conferenceId: string, source: StartSource) {
   // Nearly always nothing starts: that takes one query, and no transaction.
   if ((await source(deps.db, windowOf(deps, conferenceId), 1)).length === 0) return false;
-  return inTransaction(deps.pool, async (transaction) => {
+  return inTurn(deps, async (turn) => {
     // Another process that is telling finds the same people.
     const { rows } = await sql<{ locked: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`starting/${conferenceId}`}, 0)) as locked`.execute(
-      transaction.db,
+      turn.db,
     );
     if (!rows[0]?.locked) return false;
     const window = windowOf(deps, conferenceId);
-    const notices = await source(transaction.db, window, BATCH);
-    const reached = await writeNotices(deps.channels, transaction, conferenceId, notices, window.from);
+    const notices = await source(turn.db, window, BATCH);
+    const reached = await writeNotices(turn, conferenceId, notices, window.from);
     return notices.length === BATCH && reached.length > 0;
   });
 }

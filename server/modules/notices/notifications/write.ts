@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { userChannel } from '../../../../src/contract/platform/realtime';
 import type { NoticeBody } from '../../../../src/contract/notices/notices';
-import type { Transaction } from '../../../db/transaction';
-import type { Channels } from '../../../deps/channels';
+import type { Database } from '../../../db/database';
+import type { Turn } from '../../../deps/turn';
 
 /** A notice to one person. */
 export interface NewNotice {
@@ -34,8 +34,7 @@ const isPushed: Record<PushedTo, (conferenceId: string) => RawBuilder<boolean>> 
  * of those who get them (product.md#notifications). `at` is event time. Returns the ids of who got one.
  */
 export async function writeNotices(
-  channels: Pick<Channels, 'publishToAll'>,
-  { client, db }: Transaction,
+  { channels, client, db }: Turn,
   conferenceId: string,
   notices: readonly NewNotice[],
   at: Date,
@@ -59,7 +58,7 @@ export async function writeNotices(
 
 /** Marks notices of a meeting as seen by people whom it no longer concerns. */
 export async function markNoticesSeen(
-  { db }: Pick<Transaction, 'db'>,
+  db: Database,
   { conferenceId, meetingId }: { conferenceId: string; meetingId: string },
   userIds: readonly string[],
   at: Date,
@@ -71,7 +70,7 @@ export async function markNoticesSeen(
 
 /** Changes what notices with the key say. Those who have them read it when they open the list again. */
 export async function changeNotices(
-  { db }: Pick<Transaction, 'db'>,
+  db: Database,
   conferenceId: string,
   key: string,
   body: NoticeBody,
@@ -82,8 +81,7 @@ export async function changeNotices(
 
 /** Takes notices with the key back, also those still to be sent as push messages. */
 export async function removeNotices(
-  channels: Pick<Channels, 'publishToAll'>,
-  { client, db }: Transaction,
+  { channels, client, db }: Turn,
   conferenceId: string,
   key: string,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SharedFields } from '../../../../src/contract/program/programEditing';
 import type { SessionFields } from '../../../../src/contract/program/sessions';
 import { movedBy } from '../../../../src/contract/kit/zonedTime';
-import { inTransaction, type Transaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn, type Turn } from '../../../deps/turn';
 import type { ActBy } from '../../../lib/actLog';
 import { ProblemError } from '../../../problem';
 import { tellSavers } from '../sessionNotices/changes';
@@ -31,7 +31,7 @@ function checkRevision(row: SessionRow, revision: number | undefined): void {
 
 /** Writes a session, and keeps the version. */
 async function write(
-  { db }: Transaction,
+  { db }: Turn,
   acting: ActBy,
   key: SessionKey,
   { before, fields }: { before: SessionRow; fields: SessionFields },
@@ -44,15 +44,14 @@ async function write(
 
 /** Tells pages what has changed: nothing, of sessions written as they were. */
 async function announce(
-  { channels }: Parts,
-  { client }: Transaction,
+  turn: Turn,
   conferenceId: string,
   written: readonly { before: SessionRow; after: SessionRow }[],
 ): Promise<void> {
   const changed = written.filter(({ before, after }) => after.revision !== before.revision);
   if (changed.length === 0) return;
   const ids = changed.map(({ after }) => after.session_id);
-  await announceChanges(channels, conferenceId, { changed: ids }, client);
+  await announceChanges(turn, conferenceId, { changed: ids });
 }
 
 /**
@@ -66,13 +65,13 @@ export async function editSession(
   { revision, ...fields }: SessionFields & { revision?: number | undefined },
 ): Promise<SessionRow | undefined> {
   checkFields(fields);
-  return inTransaction(parts.pool, async (transaction) => {
-    const before = await lockSession(transaction.db, key);
+  return inTurn(parts, async (turn) => {
+    const before = await lockSession(turn.db, key);
     if (!before) return undefined;
     checkRevision(before, revision);
-    const after = await write(transaction, acting, key, { before, fields });
-    await announce(parts, transaction, key.conferenceId, [{ before, after }]);
-    await tellSavers(parts.channels, transaction, key, changesOf(before, after), acting.at);
+    const after = await write(turn, acting, key, { before, fields });
+    await announce(turn, key.conferenceId, [{ before, after }]);
+    await tellSavers(turn, key, changesOf(before, after), acting.at);
     return after;
   });
 }
@@ -82,19 +81,19 @@ export async function editSession(
  * invalid fields.
  */
 export async function createSession(
-  { pool, channels }: Parts,
+  parts: Parts,
   acting: ActBy,
   program: Program,
   fields: SessionFields,
-  store: (transaction: Transaction, row: SessionRow) => Promise<void>,
+  store: (turn: Turn, row: SessionRow) => Promise<void>,
 ): Promise<SessionRow> {
   checkFields(fields);
   const key = { ...program, sessionId: randomUUID() };
-  return inTransaction(pool, async (transaction) => {
-    const after = await insertSession(transaction.db, key, fields);
-    await keepVersions(transaction.db, acting, key, [{ kind: 'created', before: null, after }]);
-    await store(transaction, after);
-    await announceChanges(channels, key.conferenceId, {}, transaction.client);
+  return inTurn(parts, async (turn) => {
+    const after = await insertSession(turn.db, key, fields);
+    await keepVersions(turn.db, acting, key, [{ kind: 'created', before: null, after }]);
+    await store(turn, after);
+    await announceChanges(turn, key.conferenceId, {});
     return after;
   });
 }
@@ -104,21 +103,21 @@ export async function createSession(
  * there is none. Throws 409 if it has changed since `revision`.
  */
 export async function takeOff(
-  { pool, channels }: Parts,
+  parts: Parts,
   acting: ActBy,
   key: SessionKey,
   revision: number | undefined,
 ): Promise<boolean> {
-  return inTransaction(pool, async (transaction) => {
-    const { db, client } = transaction;
+  return inTurn(parts, async (turn) => {
+    const { db } = turn;
     const before = await lockSession(db, key);
     if (!before) return false;
     checkRevision(before, revision);
     await removeSession(db, key);
     await keepVersions(db, acting, key, [{ kind: 'removed', before, after: before }]);
-    await announceChanges(channels, key.conferenceId, { removed: [key.sessionId] }, client);
+    await announceChanges(turn, key.conferenceId, { removed: [key.sessionId] });
     const gone = changesOf(before, before).map((change) => ({ ...change, after: null }));
-    await tellSavers(channels, transaction, key, gone, acting.at);
+    await tellSavers(turn, key, gone, acting.at);
     return true;
   });
 }
@@ -152,11 +151,9 @@ export async function changeTogether(
   program: Program,
   sessions: readonly ChangedSession[],
 ): Promise<SessionRow[]> {
-  return inTransaction(parts.pool, async (transaction) => {
+  return inTurn(parts, async (turn) => {
     const ids = sessions.map(({ sessionId }) => sessionId);
-    const rows = new Map(
-      (await lockSessions(transaction.db, program, ids)).map((row) => [row.session_id, row]),
-    );
+    const rows = new Map((await lockSessions(turn.db, program, ids)).map((row) => [row.session_id, row]));
     const stale = sessions.filter(({ sessionId, revision }) => rows.get(sessionId)?.revision !== revision);
     if (stale.length > 0) {
       const errors = stale.map(({ sessionId }) => ({
@@ -171,12 +168,12 @@ export async function changeTogether(
       if (!before) continue;
       const fields = change(toFields(before));
       checkFields(fields);
-      const after = await write(transaction, acting, { ...program, sessionId }, { before, fields });
+      const after = await write(turn, acting, { ...program, sessionId }, { before, fields });
       written.push({ before, after });
     }
-    await announce(parts, transaction, program.conferenceId, written);
+    await announce(turn, program.conferenceId, written);
     const told = written.flatMap(({ before, after }) => changesOf(before, after));
-    await tellSavers(parts.channels, transaction, program, told, acting.at);
+    await tellSavers(turn, program, told, acting.at);
     return written.map(({ after }) => after);
   });
 }

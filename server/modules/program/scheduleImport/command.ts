@@ -1,6 +1,5 @@
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { Database } from '../../../db/database';
-import type { Channels } from '../../../deps/channels';
 import {
   findEvent,
   readOptions,
@@ -9,7 +8,7 @@ import {
   withDatabase,
   type ToolIo,
 } from '../../../lib/tool';
-import { createChannelLog } from '../../../realtime/channelLog';
+import { createChannelLog, publishingTo } from '../../../realtime/channelLog';
 import type { ServerSettings } from '../../../settings';
 import { readStoredClock } from '../../platform/eventTime/eventTime';
 import { importSchedule, type ImportOptions } from './importSchedule';
@@ -39,20 +38,14 @@ export async function importScheduleCommand(argv: string[], io: ToolIo, usage: s
   const found = schedule.rows.length + schedule.refused.length;
   io.err(`${file}: ${found} ${found === 1 ? 'event' : 'events'}`);
   const result = await withDatabase(settings, io, async ({ db, pool }) => {
-    const parts = { pool, channels: channelsThrough(db), now: await eventTimeOf(db, event, settings) };
+    // A command follows no channels: it appends to their logs, and running servers deliver.
+    const channels = publishingTo(createChannelLog(db));
+    const parts = { pool, channels, now: await eventTimeOf(db, event, settings) };
     return importSchedule(parts, event, schedule, { ...options, onProgress: progressShown(io) });
   });
   const { dryRun = false, prune = false } = options;
   for (const line of reportLines(schedule.conference, event, result, { dryRun, prune })) io.out(line);
   return result.refused.length > 0 ? SOME_REFUSED : 0;
-}
-
-/** A command follows no channels: it appends to their logs, and running servers deliver. */
-function channelsThrough(db: Database): Pick<Channels, 'publishToAll'> {
-  const log = createChannelLog(db);
-  return {
-    publishToAll: (conferenceId, names, body, client) => log.appendToAll(conferenceId, names, body, client),
-  };
 }
 
 async function eventTimeOf(

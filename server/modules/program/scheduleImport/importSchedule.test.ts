@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../../test/setup/database';
+import type { Turn } from '../../../deps/turn';
 import { resourceId } from '../../../../src/contract/kit/common';
 import { importSchedule, type ImportOptions } from './importSchedule';
 import { parseSchedule } from './schedule';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => test.db.deleteFrom('session').execute());
 
-const channels = { publishToAll: () => Promise.resolve() };
+const channels = { publishToAll: () => Promise.resolve() } as unknown as Turn['channels'];
 const parts = () => ({ pool: test.pool, channels, now: new Date('2020-12-27T00:00:00.000Z') });
 const bring = (text: string, options?: ImportOptions, zone = event.timeZone) =>
   importSchedule(parts(), { ...event, timeZone: zone }, parseSchedule(text, { timeZone: zone }), options);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../db/database';
 import type { Transaction } from '../../../db/transaction';
-import type { Channels } from '../../../deps/channels';
+import type { Turn } from '../../../deps/turn';
 import { tellSavers, type SessionChange } from '../sessionNotices/changes';
 import { announceChanges, placeOf } from '../sessions/changes';
 import { importPresenters } from '../sessions/presenters';
@@ -36,7 +36,7 @@ export interface WrittenPlan {
 export interface ImportParts {
   pool: pg.Pool;
   /** For notices to people who saved a session. */
-  channels: Pick<Channels, 'publishToAll'>;
+  channels: Turn['channels'];
   /** Event time. */
   now: Date;
 }
@@ -76,6 +76,7 @@ export async function importSchedule(
   const { dryRun = false, onProgress, onPlanned, onWritten } = options;
   return withPlan(parts.pool, event, schedule, options, async (planned, transaction) => {
     const { db } = transaction;
+    const turn = { ...transaction, channels: parts.channels };
     const { plan, refused, outside, dataSet } = planned;
     onPlanned?.(plan);
     const removed = options.prune ? plan.removable : [];
@@ -93,9 +94,9 @@ export async function importSchedule(
           changed: plan.change.map(({ sessionId }) => sessionId),
           removed: removed.map((row) => row.session_id),
         };
-        await announceChanges(parts.channels, event.conferenceId, shown, transaction.client);
+        await announceChanges(turn, event.conferenceId, shown);
       }
-      await tellSavers(parts.channels, transaction, program, changesOf(plan, removed), parts.now);
+      await tellSavers(turn, program, changesOf(plan, removed), parts.now);
     }
     return {
       ...(presenters && { presenters }),

@@ -8,6 +8,7 @@ import { hostileTexts, joinTexts } from '../../../../test/builders/hostileTexts'
 import { sampled } from '../../../../test/naughtyStrings';
 import { UNLISTED_AT_VIMEO } from '../../../../test/builders/vimeo';
 import { createTestDatabase, type TestDatabase } from '../../../../test/setup/database';
+import type { Turn } from '../../../deps/turn';
 import type { SessionFields } from '../../../../src/contract/program/sessions';
 import { seedDemo } from '../../../demo';
 import { loadEvents } from '../../../events/load';
@@ -31,7 +32,7 @@ beforeEach(() => test.db.deleteFrom('session').execute());
 
 const parts = () => ({
   pool: test.pool,
-  channels: { publishToAll: () => Promise.resolve() },
+  channels: { publishToAll: () => Promise.resolve() } as unknown as Turn['channels'],
   now: new Date('2020-12-27T00:00:00.000Z'),
 });
 const bring = (file: string, options = {}) =>

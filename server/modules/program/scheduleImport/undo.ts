@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ScheduleImportRecord, ScheduleUndo } from '../../../../src/contract/program/scheduleImport';
-import { inTransaction, type Transaction } from '../../../db/transaction';
+import type { Database } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
+import { inTurn, type Turn } from '../../../deps/turn';
 import type { ActBy } from '../../../lib/actLog';
 import { ProblemError } from '../../../problem';
 import { keepVersions, type Change } from '../programEditing/versions';
@@ -39,7 +40,7 @@ interface UndoPlan {
 const sourceKey = (source: string | null, sourceId: string | null) => JSON.stringify([source, sourceId]);
 
 /** Compares what the import left with the current sessions, which stay locked until the transaction ends. */
-async function planUndo({ db }: Transaction, key: ImportKey, dataSet: DataSetKey): Promise<UndoPlan> {
+async function planUndo(db: Database, key: ImportKey, dataSet: DataSetKey): Promise<UndoPlan> {
   const changes = await readChanges(db, key);
   const rows = await lockRows(
     db,
@@ -74,7 +75,7 @@ async function planUndo({ db }: Transaction, key: ImportKey, dataSet: DataSetKey
 
 /** Carries out an undo. Returns the versions it makes, and the changes of which savers are notified. */
 async function carryOut(
-  { db }: Transaction,
+  db: Database,
   dataSet: DataSetKey,
   { remove, setBack, putBack }: UndoPlan,
 ): Promise<{ versions: Change[]; told: SessionChange[] }> {
@@ -108,26 +109,26 @@ async function carryOut(
 
 /** Runs `work` for an import that can be or was undone. Throws 404 if there is none, 409 if it is too old. */
 async function withUndoable<T>(
-  { pool, clock }: Parts,
+  parts: Parts,
   key: ImportKey,
-  work: (transaction: Transaction, dataSet: DataSetKey) => Promise<T>,
+  work: (turn: Turn, dataSet: DataSetKey) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(pool, async (transaction) => {
-    await lockImports(transaction.db, key.conferenceId);
-    const record = await findImport(transaction.db, key);
+  return inTurn(parts, async (turn) => {
+    await lockImports(turn.db, key.conferenceId);
+    const record = await findImport(turn.db, key);
     if (!record?.imported_at) throw new ProblemError('not-found', 'There is no such import.');
-    if (!record.undone_at && !undoableUntil(record, clock.now()))
+    if (!record.undone_at && !undoableUntil(record, parts.clock.now()))
       throw new ProblemError('conflict', 'This import is too old to be undone.');
-    return work(transaction, { conference_id: key.conferenceId, table_name: record.table_name });
+    return work(turn, { conference_id: key.conferenceId, table_name: record.table_name });
   });
 }
 
 /** What undoing an import would do at present. */
 export const previewUndo = (parts: Parts, key: ImportKey): Promise<ScheduleUndo> =>
-  withUndoable(parts, key, async (transaction, dataSet) => {
-    if ((await findImport(transaction.db, key))?.undone_at)
+  withUndoable(parts, key, async ({ db }, dataSet) => {
+    if ((await findImport(db, key))?.undone_at)
       throw new ProblemError('conflict', 'This import has already been undone.');
-    return (await planUndo(transaction, key, dataSet)).counts;
+    return (await planUndo(db, key, dataSet)).counts;
   });
 
 /**
@@ -139,28 +140,28 @@ export const undoImport = (
   acting: ActBy,
   key: ImportKey,
   expected: ScheduleUndo,
-  store: (transaction: Transaction, record: ScheduleImportRecord) => Promise<void>,
+  store: (turn: Turn, record: ScheduleImportRecord) => Promise<void>,
 ): Promise<{ record: ScheduleImportRecord; isNew: boolean }> =>
-  withUndoable(parts, key, async (transaction, dataSet) => {
-    const { db } = transaction;
+  withUndoable(parts, key, async (turn, dataSet) => {
+    const { db } = turn;
     if ((await findImport(db, key))?.undone_at)
       return { record: await recordOf(db, key, parts.clock.now()), isNew: false };
-    const plan = await planUndo(transaction, key, dataSet);
+    const plan = await planUndo(db, key, dataSet);
     if (!isDeepStrictEqual(plan.counts, expected))
       throw new ProblemError('conflict', 'Sessions have changed since the preview. Reload it.');
-    const { versions, told } = await carryOut(transaction, dataSet, plan);
+    const { versions, told } = await carryOut(db, dataSet, plan);
     const program = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };
     await keepVersions(db, acting, program, versions);
     await noteUndone(db, key, { ...plan.counts, by: acting.by.userId, now: acting.recordedAt });
     const record = await recordOf(db, key, parts.clock.now());
-    await store(transaction, record);
+    await store(turn, record);
     const shown = {
       changed: plan.setBack.map(({ row }) => row.session_id),
       removed: plan.remove.map((row) => row.session_id),
     };
     if (plan.counts.reverted > 0) {
-      await announceChanges(parts.channels, key.conferenceId, shown, transaction.client);
+      await announceChanges(turn, key.conferenceId, shown);
     }
-    await tellSavers(parts.channels, transaction, program, told, acting.at);
+    await tellSavers(turn, program, told, acting.at);
     return { record, isNew: true };
   });

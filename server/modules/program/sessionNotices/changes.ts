@@ -1,6 +1,5 @@
 import type { NoticeBody } from '../../../../src/contract/notices/notices';
-import type { Transaction } from '../../../db/transaction';
-import type { Channels } from '../../../deps/channels';
+import type { Turn } from '../../../deps/turn';
 import { REAL_PROGRAM } from '../../../lib/dataSet';
 import { writeNotices, type NewNotice } from '../../notices/notifications/write';
 import { saversOf } from './repository';
@@ -49,8 +48,7 @@ export function noticeOf({ sessionId, title, before, after }: SessionChange, at:
  * last step (product.md#notifications). Only the real program is told of.
  */
 export async function tellSavers(
-  channels: Pick<Channels, 'publishToAll'>,
-  transaction: Transaction,
+  turn: Turn,
   { conferenceId, dataSet }: { conferenceId: string; dataSet: string },
   changes: readonly SessionChange[],
   at: Date,
@@ -63,11 +61,11 @@ export async function tellSavers(
   }
   if (bodies.size === 0) return;
   const notices: NewNotice[] = [];
-  for (const { userId, sessionId } of await saversOf(transaction.db, conferenceId, [...bodies.keys()])) {
+  for (const { userId, sessionId } of await saversOf(turn.db, conferenceId, [...bodies.keys()])) {
     const body = bodies.get(sessionId);
     if (body) notices.push({ userId, body });
   }
   for (let done = 0; done < notices.length; done += BATCH) {
-    await writeNotices(channels, transaction, conferenceId, notices.slice(done, done + BATCH), at);
+    await writeNotices(turn, conferenceId, notices.slice(done, done + BATCH), at);
   }
 }

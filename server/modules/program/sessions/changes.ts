@@ -1,9 +1,8 @@
-import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { EditMessage } from '../../../../src/contract/platform/eventEdits';
 import type { sessionChanged } from '../../../../src/contract/program/sessions';
 import { sessionChannel } from '../../../../src/contract/program/stages';
-import type { Channels } from '../../../deps/channels';
+import type { Turn } from '../../../deps/turn';
 import type { SessionChange } from '../sessionNotices/changes';
 import type { SessionRow } from './rows';
 import { ANNOUNCEMENTS_CHANNEL } from '../../../../src/contract/platform/realtime';
@@ -20,10 +19,9 @@ export interface ShownSessions {
  * all transactions lock channels in this order.
  */
 export async function announceChanges(
-  channels: Pick<Channels, 'publishToAll'>,
+  { channels, client }: Turn,
   conferenceId: string,
   { changed = [], removed = [] }: ShownSessions,
-  client: pg.ClientBase,
 ): Promise<void> {
   const tell = async (sessions: readonly string[], said: z.infer<typeof sessionChanged>) => {
     const names = sessions.map(sessionChannel).sort();

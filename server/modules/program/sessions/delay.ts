@@ -1,5 +1,4 @@
-import { inTransaction } from '../../../db/transaction';
-import type { ServerDeps } from '../../../deps';
+import { inTurn } from '../../../deps/turn';
 import { ProblemError } from '../../../problem';
 import { recordAct, type Acting } from '../../access/moderationLog/acts';
 import { tellSavers } from '../sessionNotices/changes';
@@ -26,13 +25,13 @@ function checkStart(planned: Date, start: Date): void {
  * after the planned one.
  */
 export async function moveStart(
-  { pool, channels }: Pick<ServerDeps, 'pool' | 'channels'>,
+  parts: Parameters<typeof inTurn>[0],
   acting: Acting,
   key: SessionKey,
   start: Date,
 ): Promise<SessionRow | undefined> {
-  return inTransaction(pool, async (transaction) => {
-    const { db, client } = transaction;
+  return inTurn(parts, async (turn) => {
+    const { db } = turn;
     const row = await lockSession(db, key);
     if (!row) return undefined;
     if (row.on_demand_only || row.end_time <= acting.at) {
@@ -60,8 +59,8 @@ export async function moveStart(
         details: { startTime: start.toISOString() },
       });
     }
-    await announceChanges(channels, key.conferenceId, { changed: [key.sessionId] }, client);
-    await tellSavers(channels, transaction, key, changesOf(row, moved), acting.at);
+    await announceChanges(turn, key.conferenceId, { changed: [key.sessionId] });
+    await tellSavers(turn, key, changesOf(row, moved), acting.at);
     return moved;
   });
 }

@@ -5,7 +5,7 @@ import {
   type BroadcastSignal,
 } from '../../../../src/contract/rooms/lounge';
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
-import { inTransaction } from '../../../db/transaction';
+import { inTurn } from '../../../deps/turn';
 import type { Caller } from '../../../identity/caller';
 import { cleanText } from '../../../lib/text';
 import { ProblemError } from '../../../problem';
@@ -27,7 +27,7 @@ export async function readBroadcast(
 
 /** Broadcasts a text to all rooms of the lounge. Throws problems: 404 without a lounge, 400 if empty. */
 export async function say(
-  { pool, clock, channels }: Parts,
+  parts: Parts,
   event: EventConfig,
   caller: Caller,
   said: { broadcastId: string; text: string },
@@ -40,14 +40,14 @@ export async function say(
   const name = caller.name || caller.username;
   const broadcast: Broadcast = { broadcastId, text, name, remainingMs: BROADCAST_MS };
   const signal: BroadcastSignal = { kind: 'broadcast', broadcast };
-  await inTransaction(pool, async ({ db, client }) => {
+  await inTurn(parts, async ({ channels, db, client }) => {
     await storeBroadcast(db, {
       conference_id: conferenceId,
       broadcast_id: broadcastId,
       text,
       user_id: caller.userId,
       name,
-      sent_at: new Date(clock.now()),
+      sent_at: new Date(parts.clock.now()),
     });
     await channels.signalToAll(conferenceId, [BROADCAST_CHANNEL], signal, client);
   });

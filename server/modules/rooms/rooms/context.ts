@@ -1,27 +1,35 @@
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { ServerDeps } from '../../../deps';
+import type { KnownUser } from '../../../lib/listedAccounts';
 import type { Caller } from '../../../identity/caller';
-import type { Readers } from '../../people/attendees/readers';
+import { createReaders } from '../../people/attendees/readers';
 import type { Reader } from '../../people/attendees/rows';
 import type { RoomAt } from './repository';
 
 /** Server dependencies of the rooms module. */
 export type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'eventTime' | 'clock' | 'showsDemoProgram'>;
 
-/** Who acts, and in which room. */
-export interface ActContext {
+/** One call: who acts, in which room, and what for that is needed. */
+export interface Call extends Parts {
   event: EventConfig;
   caller: Caller;
+  user: KnownUser;
   reader: Pick<Reader, 'pictureUrl'>;
-  roomId: string;
+  room: RoomAt;
 }
 
-export const roomOf = ({ event: { conferenceId }, roomId }: ActContext): RoomAt => ({ conferenceId, roomId });
-
-/** Reads from a request who acts, and in which room. */
-export const doingOf =
-  (readers: Readers) =>
-  (
-    { params: { roomId } }: { params: { roomId: string } },
-    { event, caller }: { event: EventConfig; caller: Caller },
-  ): ActContext => ({ event, caller, roomId, reader: readers.anybody(event) });
+/** Returns what makes calls of requests. */
+export function createCalls(deps: ServerDeps) {
+  const readers = createReaders(deps);
+  return (
+    { params: { conferenceId, roomId } }: { params: RoomAt },
+    { event, caller, user }: Pick<Call, 'event' | 'caller' | 'user'>,
+  ): Call => ({
+    ...deps,
+    event,
+    caller,
+    user,
+    reader: readers.anybody(event),
+    room: { conferenceId, roomId },
+  });
+}

@@ -8,31 +8,30 @@ import {
 } from '../../../../src/contract/rooms/knocks';
 import type { ServerDeps } from '../../../deps';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
-import { createReaders } from '../../people/attendees/readers';
-import { doingOf } from './context';
+import { createCalls } from './context';
 import { answer, knock, readKnock, readKnocks, withdraw } from './knocking';
 
 /** Knocking at rooms that are locked or full (product.md#rooms). */
 export function knockRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const doing = doingOf(createReaders(deps));
+  const callOf = createCalls(deps);
 
   registerEndpoint(app, deps, knockAtRoom, (input, context) =>
-    knock(deps, doing(input, context), input.params.knockId),
+    knock(callOf(input, context), input.params.knockId),
   );
 
   registerEndpoint(app, deps, getKnock, (input, context) =>
-    readKnock(deps, doing(input, context), input.params.knockId),
+    readKnock(callOf(input, context), input.params.knockId),
   );
 
   registerEndpoint(app, deps, withdrawKnock, (input, context) =>
-    withdraw(deps, doing(input, context), input.params.knockId),
+    withdraw(callOf(input, context), input.params.knockId),
   );
 
   registerEndpoint(app, deps, listKnocks, async (input, context) => ({
-    knocks: await readKnocks(deps, doing(input, context)),
+    knocks: await readKnocks(callOf(input, context)),
   }));
 
   registerEndpoint(app, deps, answerKnock, (input, context) =>
-    answer(deps, doing(input, context), { knockId: input.params.knockId, ...input.body }),
+    answer(callOf(input, context), { knockId: input.params.knockId, ...input.body }),
   );
 }

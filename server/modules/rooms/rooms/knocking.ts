@@ -5,9 +5,9 @@ import {
   type KnockAnswer,
   type KnockState,
 } from '../../../../src/contract/rooms/knocks';
-import { inTransaction, type Transaction } from '../../../db/transaction';
+import { inTurn, type Turn } from '../../../deps/turn';
 import { ProblemError } from '../../../problem';
-import { roomOf, type ActContext, type Parts } from './context';
+import type { Call } from './context';
 import {
   deleteKnockOf,
   findKnock,
@@ -47,31 +47,25 @@ function hearersOf(entries: readonly EntryRow[]): EntryRow[] {
   return hosts.length > 0 ? hosts : inside;
 }
 
-async function tellHearers(
-  parts: Parts,
-  transaction: Transaction,
-  doing: ActContext,
-  event: Parameters<typeof tell>[4],
-): Promise<void> {
-  const hearers = hearersOf(await readEntries(transaction.db, roomOf(doing)));
+async function tellHearers(call: Call, turn: Turn, event: Parameters<typeof tell>[3]): Promise<void> {
+  const hearers = hearersOf(await readEntries(turn.db, call.room));
   const ids = hearers.map(({ entry_id }) => entry_id);
-  await tell(parts, transaction, roomOf(doing), ids, event);
+  await tell(turn, call.room, ids, event);
 }
 
 /** Knocks at a room. Throws problems as the contract specifies. */
-export function knock(parts: Parts, doing: ActContext, knockId: string): Promise<{ remainingMs: number }> {
-  const { caller, event } = doing;
-  const room = roomOf(doing);
-  return inTransaction(parts.pool, async (transaction) => {
-    const { db } = transaction;
-    const access = await accessTo(db, parts, doing, room.roomId);
+export function knock(call: Call, knockId: string): Promise<{ remainingMs: number }> {
+  const { caller, event, room } = call;
+  return inTurn(call, async (turn) => {
+    const { db } = turn;
+    const access = await accessTo(db, call);
     const row = await holdRoom(db, room, { create: true });
-    const now = parts.clock.now();
+    const now = call.clock.now();
     const former = await findKnockOf(db, room, caller.userId);
     if (former?.knock_id === knockId) return { remainingMs: remaining(former, now) };
     const entries = await readEntries(db, room);
     const places = await readPlaces(db, room, { entries, userId: caller.userId, now });
-    const reason = refusal(access, { row, ...places, now: parts.eventTime.now(event.conferenceId) });
+    const reason = refusal(access, { row, ...places, now: call.eventTime.now(event.conferenceId) });
     if (reason === null) throw new ProblemError('conflict', 'This room is open. Enter it.');
     if (!reason.opensByKnock) throw closed(reason.code);
     if (await isRemoved(db, room, caller.userId)) throw closed('roomRemoved');
@@ -82,66 +76,58 @@ export function knock(parts: Parts, doing: ActContext, knockId: string): Promise
     const isStored = await insertKnock(db, room, { ...person, knockId, at: new Date(now) });
     if (!isStored) throw new ProblemError('conflict', 'This id is taken. Knock with another one.');
     const told: Knock = { knockId, name: person.name, companyName, remainingMs: KNOCK_MS };
-    await tellHearers(parts, transaction, doing, { kind: 'knocked', knock: told });
+    await tellHearers(call, turn, { kind: 'knocked', knock: told });
     return { remainingMs: KNOCK_MS };
   });
 }
 
 /** What became of the caller's knock. Throws a problem (404) if there is none. */
-export async function readKnock(
-  parts: Parts,
-  doing: ActContext,
-  knockId: string,
-): Promise<{ state: KnockState }> {
-  const row = await findKnock(parts.db, roomOf(doing), knockId);
-  if (row?.user_id !== doing.caller.userId) throw noKnock();
-  return { state: stateOf(row, parts.clock.now()) };
+export async function readKnock(call: Call, knockId: string): Promise<{ state: KnockState }> {
+  const row = await findKnock(call.db, call.room, knockId);
+  if (row?.user_id !== call.caller.userId) throw noKnock();
+  return { state: stateOf(row, call.clock.now()) };
 }
 
 /** Withdraws the caller's knock. Does nothing if it is already gone. */
-export function withdraw(parts: Parts, doing: ActContext, knockId: string): Promise<void> {
-  const room = roomOf(doing);
-  return inTransaction(parts.pool, async (transaction) => {
-    const { db } = transaction;
+export function withdraw(call: Call, knockId: string): Promise<void> {
+  const { room } = call;
+  return inTurn(call, async (turn) => {
+    const { db } = turn;
     if (!(await holdRoom(db, room))) return;
     const row = await findKnock(db, room, knockId);
     // An answered knock stays: a refusal counts for a minute.
-    if (row?.user_id !== doing.caller.userId || row.is_admitted !== null) return;
+    if (row?.user_id !== call.caller.userId || row.is_admitted !== null) return;
     await deleteKnockOf(db, room, row.user_id);
-    await tellHearers(parts, transaction, doing, { kind: 'knockOver', knockId });
+    await tellHearers(call, turn, { kind: 'knockOver', knockId });
   });
 }
 
-const mayAnswer = (entries: readonly EntryRow[], { caller: { userId } }: ActContext) =>
+const mayAnswer = (entries: readonly EntryRow[], { caller: { userId } }: Call) =>
   hearersOf(entries).some(({ user_id }) => user_id === userId);
 
 /** The pending knocks; none for callers who may not answer them. */
-export async function readKnocks(parts: Parts, doing: ActContext): Promise<Knock[]> {
-  const room = roomOf(doing);
-  if (!mayAnswer(await readEntries(parts.db, room), doing)) return [];
-  const now = parts.clock.now();
-  const rows = await listUnanswered(parts.db, room, new Date(now - KNOCK_MS));
+export async function readKnocks(call: Call): Promise<Knock[]> {
+  const { room } = call;
+  if (!mayAnswer(await readEntries(call.db, room), call)) return [];
+  const now = call.clock.now();
+  const rows = await listUnanswered(call.db, room, new Date(now - KNOCK_MS));
   return rows.map((row) => toKnock(row, now));
 }
 
 /** Admits or refuses somebody who knocks. Throws a problem (404) if nobody waits for this answer. */
-export function answer(
-  parts: Parts,
-  doing: ActContext,
-  { knockId, admits }: { knockId: string; admits: boolean },
-): Promise<void> {
-  const room = roomOf(doing);
-  return inTransaction(parts.pool, async (transaction) => {
-    const { db } = transaction;
+export function answer(call: Call, { knockId, admits }: { knockId: string; admits: boolean }): Promise<void> {
+  const { room } = call;
+  return inTurn(call, async (turn) => {
+    const { db } = turn;
     await holdRoom(db, room);
-    const now = parts.clock.now();
+    const now = call.clock.now();
     const row = await findKnock(db, room, knockId);
-    if (!row || stateOf(row, now) !== 'waiting' || !mayAnswer(await readEntries(db, room), doing))
+    if (!row || stateOf(row, now) !== 'waiting' || !mayAnswer(await readEntries(db, room), call))
       throw noKnock();
     await updateKnock(db, knockId, { isAdmitted: admits, at: new Date(now) });
     const told: KnockAnswer = { kind: 'knockAnswered', knockId, admits };
-    const { client } = transaction;
-    await parts.channels.signalToAll(room.conferenceId, [userChannel(row.user_id)], told, client);
-    await tellHearers(parts, transaction, doing, { kind: 'knockOver', knockId });
+    const { channels, client } = turn;
+    await channels.signalToAll(room.conferenceId, [userChannel(row.user_id)], told, client);
+    await tellHearers(call, turn, { kind: 'knockOver', knockId });
   });
 }

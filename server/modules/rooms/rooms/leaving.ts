@@ -1,6 +1,5 @@
 import { parseRoomId } from '../../../../src/contract/rooms/rooms';
-import type { Transaction } from '../../../db/transaction';
-import type { ServerDeps } from '../../../deps';
+import type { Turn } from '../../../deps/turn';
 import type { Reader } from '../../people/attendees/rows';
 import { tellOfEntry } from './publishing';
 import { deleteEntries, updateRoom, type EntryRow, type RoomAt } from './repository';
@@ -10,8 +9,7 @@ import { deleteEntries, updateRoom, type EntryRow, type RoomAt } from './reposit
  * room reopens once nobody is left in it who could answer a knock.
  */
 export async function endEntry(
-  parts: Pick<ServerDeps, 'channels'>,
-  transaction: Transaction,
+  turn: Turn,
   room: RoomAt,
   {
     entry,
@@ -19,11 +17,11 @@ export async function endEntry(
     reader,
   }: { entry: EntryRow; entries: readonly EntryRow[]; reader: Pick<Reader, 'pictureUrl'> },
 ): Promise<EntryRow[]> {
-  const { db } = transaction;
+  const { db } = turn;
   await deleteEntries(db, [entry.entry_id]);
   const left = entries.filter((each) => each !== entry);
   if (left.every(({ has_media }) => !has_media) && parseRoomId(room.roomId)?.kind === 'lounge')
     await updateRoom(db, room, { isLocked: false, hasWaitingRoom: false });
-  await tellOfEntry(parts, transaction, room, { entry, entries: left, reader });
+  await tellOfEntry(turn, room, { entry, entries: left, reader });
   return left;
 }

@@ -1,6 +1,6 @@
 import type { Sending } from '../../../../src/contract/rooms/rooms';
-import { inTransaction, type Transaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
+import { inTurn, type Turn } from '../../../deps/turn';
 import type { Reader } from '../../people/attendees/rows';
 import { endEntry } from './leaving';
 import { tellOfEntry } from './publishing';
@@ -25,7 +25,6 @@ export interface Listener {
   companyName: string;
 }
 
-type Telling = Pick<ServerDeps, 'channels'>;
 type Pictures = Pick<Reader, 'pictureUrl'>;
 
 interface Room {
@@ -39,30 +38,19 @@ const fillsUp = ({ entries, capacity }: Pick<Room, 'entries' | 'capacity'>) =>
   entries.filter(({ is_waiting }) => !is_waiting).length + 1 >= capacity;
 
 /** Ends entries that give way, latest first, until one more person can enter and still leave a place free. */
-export async function giveWay(
-  parts: Telling,
-  transaction: Transaction,
-  room: RoomAt,
-  { entries, capacity, reader }: Room,
-): Promise<void> {
+export async function giveWay(turn: Turn, room: RoomAt, { entries, capacity, reader }: Room): Promise<void> {
   let left = entries;
   for (const entry of entries.filter(({ gives_way }) => gives_way).reverse()) {
     if (!fillsUp({ entries: left, capacity })) return;
-    left = await endEntry(parts, transaction, room, { entry, entries: left, reader });
+    left = await endEntry(turn, room, { entry, entries: left, reader });
   }
 }
 
 const isClosed = (row: RoomRow | undefined) => row?.is_locked === true || row?.has_waiting_room === true;
 
 /** Enters somebody without media, unless a host has removed them or the room would fill up. */
-async function letIn(
-  parts: Telling,
-  transaction: Transaction,
-  at: RoomAt,
-  listener: Listener,
-  room: Room,
-): Promise<EntryRow[]> {
-  const { db } = transaction;
+async function letIn(turn: Turn, at: RoomAt, listener: Listener, room: Room): Promise<EntryRow[]> {
+  const { db } = turn;
   const { entries, reader } = room;
   const isThere = entries.some(({ user_id }) => user_id === listener.userId);
   if (isThere || fillsUp(room) || (await isRemoved(db, at, listener.userId))) return entries;
@@ -70,7 +58,7 @@ async function letIn(
   if (!(await insertEntry(db, { ...at, ...listener, ...rights, sending: SILENT }))) return entries;
   const after = await readEntries(db, at);
   const entry = after.find(({ entry_id }) => entry_id === listener.entryId);
-  if (entry) await tellOfEntry(parts, transaction, at, { entry, entries: after, reader });
+  if (entry) await tellOfEntry(turn, at, { entry, entries: after, reader });
   return after;
 }
 
@@ -82,7 +70,7 @@ const idsOf = (entries: readonly EntryRow[]): string[] =>
  * A room that its hosts have closed has none. Returns the ids of their entries.
  */
 export async function keepListeners(
-  parts: Telling & Pick<ServerDeps, 'pool' | 'db'>,
+  parts: Pick<ServerDeps, 'pool' | 'db' | 'channels'>,
   at: RoomAt,
   { capacity, listeners, reader }: { capacity: number; listeners: readonly Listener[]; reader: Pictures },
 ): Promise<string[]> {
@@ -90,16 +78,16 @@ export async function keepListeners(
   const present = idsOf(await readEntries(parts.db, at));
   const isAsWanted = present.length === wanted.size && present.every((id) => wanted.has(id));
   if (isAsWanted && !isClosed(await readRoom(parts.db, at))) return present;
-  return inTransaction(parts.pool, async (transaction) => {
-    const row = await holdRoom(transaction.db, at, { create: true });
-    let entries = await readEntries(transaction.db, at);
+  return inTurn(parts, async (turn) => {
+    const row = await holdRoom(turn.db, at, { create: true });
+    let entries = await readEntries(turn.db, at);
     for (const entry of entries.filter(({ gives_way }) => gives_way)) {
       if (wanted.has(entry.entry_id) && !isClosed(row)) continue;
-      entries = await endEntry(parts, transaction, at, { entry, entries, reader });
+      entries = await endEntry(turn, at, { entry, entries, reader });
     }
     if (isClosed(row)) return [];
     for (const listener of listeners) {
-      entries = await letIn(parts, transaction, at, listener, { entries, capacity, reader });
+      entries = await letIn(turn, at, listener, { entries, capacity, reader });
     }
     return idsOf(entries);
   });

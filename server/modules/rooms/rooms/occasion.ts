@@ -2,10 +2,10 @@ import type { EventConfig } from '../../../../src/contract/platform/eventConfig'
 import { MAX_ROOM_PEOPLE, parseRoomId } from '../../../../src/contract/rooms/rooms';
 import type { Database } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
-import type { Caller } from '../../../identity/caller';
 import { rolesOf } from '../../../identity/roles';
 import { REAL_PROGRAM, shownDataSet } from '../../../lib/dataSet';
 import { readEventSetting } from '../../../lib/eventSetting';
+import type { KnownUser } from '../../../lib/listedAccounts';
 import { ProblemError } from '../../../problem';
 import { partOf } from '../../meetings/meetings/seen';
 import { readMeetings, type StoredMeeting } from '../../meetings/meetings/repository';
@@ -134,15 +134,12 @@ export async function readClosing(
  */
 export async function accessTo(
   db: Database,
-  deps: Needs,
-  { event, caller }: { event: EventConfig; caller: Caller },
-  roomId: string,
+  call: Needs & { event: EventConfig; user: KnownUser; room: { roomId: string } },
 ): Promise<Access> {
-  const found = await findOccasion(db, deps, event, roomId);
+  const { event, user } = call;
+  const found = await findOccasion(db, call, event, call.room.roomId);
   if (!found) throw noRoom();
   const { kind, title, times, capacity } = found;
-  const { conferenceId } = event;
-  const user = { conferenceId, userId: caller.userId, verifiedEmail: caller.verifiedEmail };
   const access = (isHost: boolean, early: number): Access => ({
     kind,
     title,
@@ -156,7 +153,7 @@ export async function accessTo(
     const { manages } = await partIn(db, { ...user, sessionId });
     return access(manages, manages ? Math.max(minutes.host, minutes.session) : minutes.session);
   }
-  const roles = await rolesOf(db, conferenceId, user.userId);
+  const roles = await rolesOf(db, user.conferenceId, user.userId);
   if (found.kind === 'lounge') return access(roles.includes('superuser') || roles.includes('moderator'), 0);
   const { meeting, minutes } = found;
   const part = partOf(meeting, { userId: user.userId, booths: await exhibitorsOf(db, user) });

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import { LOUNGE_CHANNEL, type LoungeSignal, type TileChange } from '../../../../src/contract/rooms/lounge';
 import { parseRoomId } from '../../../../src/contract/rooms/rooms';
-import type pg from 'pg';
 import type { Database } from '../../../db/database';
 import type { Channels } from '../../../deps/channels';
 import type { Lounges } from '../../../deps/lounges';
+import type { Turn } from '../../../deps/turn';
 import { readOccupied } from './loungeRepository';
 import type { RoomAt } from './repository';
 
@@ -21,8 +21,7 @@ interface Change {
 
 /** Has watchers told, on commit, that a lounge room has changed. Does nothing for other rooms. */
 export async function tellLounge(
-  { channels }: { channels: Pick<Channels, 'signalToAll'> },
-  client: pg.ClientBase,
+  { channels, client }: Turn,
   { conferenceId, roomId }: RoomAt,
 ): Promise<void> {
   if (parseRoomId(roomId)?.kind !== 'lounge') return;

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { REACTION_BURST, REACTIONS_PER_SECOND } from '../../../../src/contract/stage/reactions';
 import { CAPTIONS_PER_SECOND } from '../../../../src/contract/rooms/rooms';
 import type { Database } from '../../../db/database';
-import { inTransaction } from '../../../db/transaction';
 import type { Channels } from '../../../deps/channels';
 import type { EventTime } from '../../../deps/eventTime';
 import type { Rooms } from '../../../deps/rooms';
+import { inTurn } from '../../../deps/turn';
 import type { EventRegistry } from '../../../events/registry';
 import type { Clock } from '../../../lib/clock';
 import { keepRunning } from '../../../lib/keepRunning';
@@ -51,14 +51,14 @@ interface Parts {
 const READER = { pictureUrl: () => '' };
 
 /** Ends the entries whose page has not been connected to any process for the length of a lease. */
-async function endLapsed({ pool, channels }: Parts, room: RoomAt): Promise<void> {
-  await inTransaction(pool, async (transaction) => {
-    const { db } = transaction;
+async function endLapsed(parts: Parts, room: RoomAt): Promise<void> {
+  await inTurn(parts, async (turn) => {
+    const { db } = turn;
     await holdRoom(db, room);
     const lapsed = new Set(await findLapsed(db, room));
     let entries = await readEntries(db, room);
     for (const entry of entries.filter(({ entry_id }) => lapsed.has(entry_id))) {
-      entries = await endEntry({ channels }, transaction, room, { entry, entries, reader: READER });
+      entries = await endEntry(turn, room, { entry, entries, reader: READER });
     }
   });
 }
@@ -70,15 +70,15 @@ async function closeIfOver(parts: Parts, room: RoomAt): Promise<void> {
   const now = parts.eventTime.now(room.conferenceId);
   // Undefined: the meeting, session or lounge it belonged to is gone.
   const isOver = closesAt === undefined || (closesAt !== null && closesAt.getTime() <= now);
-  await inTransaction(parts.pool, async (transaction) => {
-    const { db } = transaction;
+  await inTurn(parts, async (turn) => {
+    const { db } = turn;
     await holdRoom(db, room);
     if (!isOver) {
       await updateRoom(db, room, { closesAt: closesAt ?? null });
       return;
     }
     const ids = (await readEntries(db, room)).map(({ entry_id }) => entry_id);
-    await tell(parts, transaction, room, ids, { kind: 'entryEnded', reason: 'closed' });
+    await tell(turn, room, ids, { kind: 'entryEnded', reason: 'closed' });
     if (ids.length > 0) await deleteEntries(db, ids);
   });
 }
@@ -87,9 +87,9 @@ async function closeIfOver(parts: Parts, room: RoomAt): Promise<void> {
 async function offerFreePlaces(parts: Parts, room: RoomAt): Promise<void> {
   const event = parts.events.byId(room.conferenceId);
   if (!event) return;
-  await inTransaction(parts.pool, async (transaction) => {
-    await holdRoom(transaction.db, room);
-    await offerPlaces(parts, transaction, event, room);
+  await inTurn(parts, async (turn) => {
+    await holdRoom(turn.db, room);
+    await offerPlaces({ ...parts, event }, turn, room);
   });
 }
 

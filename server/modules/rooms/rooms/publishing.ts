@@ -1,18 +1,14 @@
 import type { DoorEvent } from '../../../../src/contract/rooms/knocks';
 import { entryChannel, type RoomEvent } from '../../../../src/contract/rooms/rooms';
-import type { Transaction } from '../../../db/transaction';
-import type { ServerDeps } from '../../../deps';
+import type { Turn } from '../../../deps/turn';
 import type { Reader } from '../../people/attendees/rows';
 import { tellLounge } from './openLounges';
 import { countChange, readEntries, type EntryRow, type RoomAt } from './repository';
 import { sees, toPerson, toRules } from './seen';
 
-type Telling = Pick<ServerDeps, 'channels'>;
-
 /** Signals an event to some of a room's entries when the transaction commits. */
 export async function tell(
-  { channels }: Telling,
-  { client }: Pick<Transaction, 'client'>,
+  { channels, client }: Turn,
   { conferenceId, roomId }: RoomAt,
   entryIds: readonly string[],
   event: RoomEvent | DoorEvent,
@@ -28,8 +24,7 @@ export async function tell(
  * those after the change.
  */
 export async function tellOfEntry(
-  parts: Telling,
-  transaction: Transaction,
+  turn: Turn,
   room: RoomAt,
   {
     entry,
@@ -37,7 +32,7 @@ export async function tellOfEntry(
     reader,
   }: { entry: EntryRow; entries: readonly EntryRow[]; reader: Pick<Reader, 'pictureUrl'> },
 ): Promise<void> {
-  const change = await countChange(transaction.db, room);
+  const change = await countChange(turn.db, room);
   const hasLeft = !entries.some(({ entry_id }) => entry_id === entry.entry_id);
   const [seeing, others]: [string[], string[]] = [[], []];
   for (const viewer of entries) {
@@ -47,28 +42,27 @@ export async function tellOfEntry(
   const fact: RoomEvent = hasLeft
     ? { kind: 'left', ...change, entryId: entry.entry_id }
     : { kind: 'person', ...change, person: toPerson(entry, reader) };
-  await tell(parts, transaction, room, seeing, fact);
-  await tell(parts, transaction, room, others, { kind: 'unseen', ...change });
-  await tellLounge(parts, transaction.client, room);
+  await tell(turn, room, seeing, fact);
+  await tell(turn, room, others, { kind: 'unseen', ...change });
+  await tellLounge(turn, room);
 }
 
 /** Tells everybody who is in the room its new rules. */
 export async function tellOfRules(
-  parts: Telling,
-  transaction: Transaction,
+  turn: Turn,
   room: RoomAt,
   rules: Parameters<typeof toRules>[0],
   entries: readonly EntryRow[],
 ): Promise<void> {
-  const change = await countChange(transaction.db, room);
+  const change = await countChange(turn.db, room);
   const inside = entries.filter(({ is_waiting }) => !is_waiting).map(({ entry_id }) => entry_id);
-  await tell(parts, transaction, room, inside, { kind: 'rules', ...change, rules: toRules(rules) });
-  await tellLounge(parts, transaction.client, room);
+  await tell(turn, room, inside, { kind: 'rules', ...change, rules: toRules(rules) });
+  await tellLounge(turn, room);
 }
 
 /** Tells everybody who is in the room, when the transaction commits, that its chat has something new. */
-export async function tellOfChat(parts: Telling, transaction: Transaction, room: RoomAt): Promise<void> {
-  const entries = await readEntries(transaction.db, room);
+export async function tellOfChat(turn: Turn, room: RoomAt): Promise<void> {
+  const entries = await readEntries(turn.db, room);
   const inside = entries.filter(({ is_waiting }) => !is_waiting).map(({ entry_id }) => entry_id);
-  await tell(parts, transaction, room, inside, { kind: 'chat' });
+  await tell(turn, room, inside, { kind: 'chat' });
 }

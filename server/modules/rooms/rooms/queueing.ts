@@ -1,12 +1,11 @@
 import { userChannel } from '../../../../src/contract/platform/realtime';
 import { parseRoomId, type TableQueue } from '../../../../src/contract/rooms/rooms';
 import { HOLD_MS, type PlaceHeld } from '../../../../src/contract/rooms/tableQueue';
-import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { Database } from '../../../db/database';
-import { inTransaction, type Transaction } from '../../../db/transaction';
+import { inTurn, type Turn } from '../../../deps/turn';
 import { ProblemError } from '../../../problem';
 import { writeNotices } from '../../notices/notifications/write';
-import { roomOf, type ActContext, type Parts } from './context';
+import type { Call } from './context';
 import { accessTo, noRoom, readTable } from './occasion';
 import { deleteFromQueue, holdPlaces, insertInQueue, readQueue, type QueueRow } from './queueRepository';
 import { closed, isInside, refusal } from './refusal';
@@ -71,19 +70,18 @@ export async function readPlaces(
  * taken in time go to the next in line (product.md#rooms). Call it last in a transaction that holds the room.
  */
 export async function offerPlaces(
-  parts: Pick<Parts, 'channels' | 'clock' | 'eventTime' | 'showsDemoProgram'>,
-  transaction: Transaction,
-  event: EventConfig,
+  call: Pick<Call, 'event' | 'clock' | 'eventTime' | 'showsDemoProgram'>,
+  turn: Turn,
   room: RoomAt,
 ): Promise<void> {
   if (!isTable(room)) return;
-  const { db, client } = transaction;
+  const { channels, db, client } = turn;
   const queue = await readQueue(db, room);
   if (queue.length === 0) return;
-  const now = parts.clock.now();
-  const eventNow = parts.eventTime.now(room.conferenceId);
+  const now = call.clock.now();
+  const eventNow = call.eventTime.now(room.conferenceId);
   const row = await readRoom(db, room);
-  const table = await readTable(db, parts, event, room.roomId);
+  const table = await readTable(db, call, call.event, room.roomId);
   const isOver = !table || (row?.ended_at ?? null) !== null || eventNow >= table.times.closesAt;
   const gone = isOver ? queue : queue.filter((each) => hasLapsed(each, now));
   const goneIds = gone.map(({ user_id }) => user_id);
@@ -100,7 +98,7 @@ export async function offerPlaces(
   await holdPlaces(db, room, next, until);
   const { roomId, conferenceId } = room;
   const signal: PlaceHeld = { kind: 'placeHeld', roomId, heldUntil: until.toISOString() };
-  await parts.channels.signalToAll(conferenceId, next.map(userChannel).sort(), signal, client);
+  await channels.signalToAll(conferenceId, next.map(userChannel).sort(), signal, client);
   const { sessionId, title } = table;
   const body = {
     kind: 'placeHeld' as const,
@@ -109,26 +107,26 @@ export async function offerPlaces(
     until: new Date(eventNow + HOLD_MS).toISOString(),
   };
   const notices = next.map((userId) => ({ userId, body }));
-  await writeNotices(parts.channels, transaction, conferenceId, notices, new Date(eventNow));
+  await writeNotices(turn, conferenceId, notices, new Date(eventNow));
 }
 
 /** Joins the waiting list of a full round table. Throws problems as the contract specifies. */
-export function joinQueue(parts: Parts, doing: ActContext): Promise<TableQueue> {
-  const { caller, event } = doing;
+export function joinQueue(call: Call): Promise<TableQueue> {
+  const { caller, event } = call;
   const { userId } = caller;
-  const room = roomOf(doing);
-  return inTransaction(parts.pool, async ({ db }) => {
-    const access = await accessTo(db, parts, doing, room.roomId);
+  const { room } = call;
+  return inTurn(call, async ({ db }) => {
+    const access = await accessTo(db, call);
     if (access.kind !== 'table') throw noRoom();
     const row = await holdRoom(db, room, { create: true });
-    const now = parts.clock.now();
+    const now = call.clock.now();
     const queue = await readCurrent(db, room, now);
     if (queue.some(({ user_id }) => user_id === userId)) return toQueue(queue, userId, now);
     const entries = await readEntries(db, room);
     if (entries.some(({ user_id }) => user_id === userId))
       throw new ProblemError('conflict', 'You are already at this table.');
     const places = await readPlaces(db, room, { entries, userId, now });
-    const reason = refusal(access, { row, ...places, now: parts.eventTime.now(event.conferenceId) });
+    const reason = refusal(access, { row, ...places, now: call.eventTime.now(event.conferenceId) });
     if (reason === null) throw new ProblemError('conflict', 'This table has a free seat. Enter it.');
     if (!reason.isFull) throw closed(reason.code);
     if (await isRemoved(db, room, userId)) throw closed('roomRemoved');
@@ -140,16 +138,16 @@ export function joinQueue(parts: Parts, doing: ActContext): Promise<TableQueue> 
 }
 
 /** Leaves the waiting list. A place held for the caller goes to the next in line. */
-export function leaveQueue(parts: Parts, doing: ActContext): Promise<TableQueue> {
-  const room = roomOf(doing);
-  const { userId } = doing.caller;
-  return inTransaction(parts.pool, async (transaction) => {
-    const { db } = transaction;
+export function leaveQueue(call: Call): Promise<TableQueue> {
+  const { room } = call;
+  const { userId } = call.caller;
+  return inTurn(call, async (turn) => {
+    const { db } = turn;
     if (await holdRoom(db, room)) {
       await deleteFromQueue(db, room, [userId]);
-      await offerPlaces(parts, transaction, doing.event, room);
+      await offerPlaces(call, turn, room);
     }
-    const now = parts.clock.now();
+    const now = call.clock.now();
     return toQueue(await readCurrent(db, room, now), userId, now);
   });
 }

@@ -17,8 +17,7 @@ import { joinTableQueue, leaveTableQueue } from '../../../../src/contract/rooms/
 import type { EventConfig } from '../../../../src/contract/platform/eventConfig';
 import type { ServerDeps } from '../../../deps';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
-import { createReaders } from '../../people/attendees/readers';
-import { doingOf, roomOf } from './context';
+import { createCalls } from './context';
 import { announce, change, enter, leave, readState } from './entering';
 import { act, changeRules, end } from './hosting';
 import { iceServersFor } from './iceServers';
@@ -33,20 +32,21 @@ const isoOf = (time: number | null | undefined) =>
 
 /** Video rooms: meetings, round tables and the lounge (product.md#rooms). */
 export function roomRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const doing = doingOf(createReaders(deps));
+  const callOf = createCalls(deps);
   const usesJanus = ({ pageOptions: { rooms } }: EventConfig, roomId: string): boolean => {
     const kind = parseRoomId(roomId)?.kind;
     return deps.janus !== null && kind !== undefined && rooms?.janus.includes(kind) === true;
   };
 
   registerEndpoint(app, deps, getRoom, async (input, context): Promise<Room> => {
-    const asked = doing(input, context);
-    const { roomId } = asked;
-    const access = await accessTo(deps.db, deps, asked, roomId);
+    const call = callOf(input, context);
+    const { room } = call;
+    const { roomId } = room;
+    const access = await accessTo(deps.db, call);
     const { kind, title, times, opensAt, isHost, capacity } = access;
-    const row = await readRoom(deps.db, roomOf(asked));
-    const entries = row ? await readEntries(deps.db, roomOf(asked)) : [];
-    const isOpen = reasonClosed(access, row, deps.eventTime.now(context.event.conferenceId)) === null;
+    const row = await readRoom(deps.db, room);
+    const entries = row ? await readEntries(deps.db, room) : [];
+    const isOpen = reasonClosed(access, row, context.now.getTime()) === null;
     return {
       roomId,
       kind,
@@ -60,7 +60,7 @@ export function roomRoutes(app: FastifyInstance, deps: ServerDeps): void {
       isEnded: row !== undefined && row.ended_at !== null,
       rules: row ? toRules(row) : { isLocked: false, hasWaitingRoom: false },
       people: entries.filter(({ is_waiting }) => !is_waiting).length,
-      queue: await readTableQueue(deps.db, roomOf(asked), context.caller.userId, deps.clock.now()),
+      queue: await readTableQueue(deps.db, room, context.user.userId, deps.clock.now()),
       iceServers:
         isOpen && !usesJanus(context.event, roomId)
           ? iceServersFor(deps.settings.ice, randomUUID(), deps.clock.now())
@@ -70,51 +70,51 @@ export function roomRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, enterRoom, async (input, context) => {
     const { entryId } = input.params;
-    const asked = doing(input, context);
-    const feedId = usesJanus(context.event, asked.roomId) ? randomUUID() : null;
-    const entered = await enter(deps, asked, { entryId, sending: input.body.sending, feedId });
+    const call = callOf(input, context);
+    const feedId = usesJanus(context.event, call.room.roomId) ? randomUUID() : null;
+    const entered = await enter(call, { entryId, sending: input.body.sending, feedId });
     return {
       ...entered,
       iceServers: iceServersFor(deps.settings.ice, entryId, deps.clock.now()),
       janus:
         deps.janus && feedId !== null && entered.entry.state === 'in'
-          ? await deps.janus.accessFor(roomOf(asked), feedId)
+          ? await deps.janus.accessFor(call.room, feedId)
           : null,
     };
   });
 
   registerEndpoint(app, deps, leaveRoom, async (input, context) => {
-    await leave(deps, doing(input, context), input.params.entryId);
+    await leave(callOf(input, context), input.params.entryId);
     deps.janus?.tidySoon();
   });
 
   registerEndpoint(app, deps, announceFeed, (input, context) =>
-    announce(deps, doing(input, context), input.params),
+    announce(callOf(input, context), input.params),
   );
 
   registerEndpoint(app, deps, readRoomState, (input, context) =>
-    readState(deps, doing(input, context), input.params.entryId),
+    readState(callOf(input, context), input.params.entryId),
   );
 
   registerEndpoint(app, deps, changeEntry, (input, context) =>
-    change(deps, doing(input, context), { entryId: input.params.entryId, ...input.body }),
+    change(callOf(input, context), { entryId: input.params.entryId, ...input.body }),
   );
 
   registerEndpoint(app, deps, actOnEntry, async (input, context) => {
-    await act(deps, doing(input, context), input.params);
+    await act(callOf(input, context), input.params);
     if (input.params.act === 'remove') deps.janus?.tidySoon();
   });
 
   registerEndpoint(app, deps, changeRoomRules, (input, context) =>
-    changeRules(deps, doing(input, context), input.body),
+    changeRules(callOf(input, context), input.body),
   );
 
-  registerEndpoint(app, deps, joinTableQueue, (input, context) => joinQueue(deps, doing(input, context)));
+  registerEndpoint(app, deps, joinTableQueue, (input, context) => joinQueue(callOf(input, context)));
 
-  registerEndpoint(app, deps, leaveTableQueue, (input, context) => leaveQueue(deps, doing(input, context)));
+  registerEndpoint(app, deps, leaveTableQueue, (input, context) => leaveQueue(callOf(input, context)));
 
   registerEndpoint(app, deps, endRoom, async (input, context) => {
-    await end(deps, doing(input, context));
+    await end(callOf(input, context));
     deps.janus?.tidySoon();
   });
 }

@@ -100,7 +100,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const { conferenceId, roomId } = subject;
     if (subject.isSession) return sessionPublisher(turn, subject);
     return plainPublisher(async () => {
-      if (roomId !== null) await tellOfChat(deps, turn, { conferenceId, roomId });
+      if (roomId !== null) await tellOfChat(turn, { conferenceId, roomId });
     });
   }
 

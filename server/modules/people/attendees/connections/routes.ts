@@ -5,7 +5,7 @@ import {
   requestConnection,
 } from '../../../../../src/contract/people/connections';
 import type { ServerDeps } from '../../../../deps';
-import { inTransaction } from '../../../../db/transaction';
+import { inTurn } from '../../../../deps/turn';
 import { registerEndpoint } from '../../../../plugins/contractRoutes';
 import { createReaders } from '../readers';
 import { disconnect, listConnections as readConnections, lockPair } from './repository';
@@ -13,35 +13,30 @@ import { askToConnect } from './service';
 
 export function connectionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const readers = createReaders(deps);
-  const eventNow = (conferenceId: string) => new Date(deps.eventTime.now(conferenceId));
 
   registerEndpoint(app, deps, listConnections, async (_input, { event, caller }) => ({
     connections: await readConnections(deps.db, readers.anybody(event), caller.userId),
   }));
 
-  registerEndpoint(app, deps, requestConnection, async ({ params, body }, { event, caller }) => {
-    const { conferenceId } = event;
-    const pair = { conferenceId, userId: caller.userId, otherId: params.attendeeId };
-    const state = await inTransaction(deps.pool, (transaction) =>
+  registerEndpoint(app, deps, requestConnection, async ({ params, body }, { event, user, now }) => {
+    const state = await inTurn(deps, (turn) =>
       askToConnect({
-        transaction,
-        channels: deps.channels,
+        ...turn,
         eventTime: deps.eventTime,
-        pair,
+        pair: { ...user, otherId: params.attendeeId },
         reader: readers.anybody(event),
         note: body.note.trim(),
-        at: eventNow(conferenceId),
+        at: now,
       }),
     );
     return { state };
   });
 
-  registerEndpoint(app, deps, removeConnection, async ({ params }, { event, caller }) => {
-    const { conferenceId } = event;
-    const pair = { conferenceId, userId: caller.userId, otherId: params.attendeeId };
-    await inTransaction(deps.pool, async ({ db }) => {
+  registerEndpoint(app, deps, removeConnection, ({ params }, { user, now }) =>
+    inTurn(deps, async ({ db }) => {
+      const pair = { ...user, otherId: params.attendeeId };
       await lockPair(db, pair);
-      await disconnect(db, pair, eventNow(conferenceId));
-    });
-  });
+      await disconnect(db, pair, now);
+    }),
+  );
 }

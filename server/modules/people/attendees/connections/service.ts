@@ -1,7 +1,6 @@
 import type { ConnectionState } from '../../../../../src/contract/people/connections';
-import type { Transaction } from '../../../../db/transaction';
-import type { Channels } from '../../../../deps/channels';
 import type { EventTime } from '../../../../deps/eventTime';
+import type { Turn } from '../../../../deps/turn';
 import { ProblemError } from '../../../../problem';
 import { writeNotices, type NewNotice } from '../../../notices/notifications/write';
 import { areApart, type Pair } from '../../blocks/repository';
@@ -14,9 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 export const MAX_REQUESTS = 100;
 
 /** What a request needs. `at` is event time. */
-export interface Asking {
-  transaction: Transaction;
-  channels: Pick<Channels, 'publishToAll'>;
+export interface Asking extends Turn {
   eventTime: Pick<EventTime, 'now'>;
   /** Sees what an ordinary attendee sees. */
   reader: Reader;
@@ -25,7 +22,7 @@ export interface Asking {
   at: Date;
 }
 
-async function checkMayAsk({ transaction: { db }, pair, at }: Asking): Promise<void> {
+async function checkMayAsk({ db, pair, at }: Asking): Promise<void> {
   const asked = await countSince(db, pair, new Date(at.getTime() - DAY_MS));
   if (asked >= MAX_REQUESTS) {
     throw new ProblemError(
@@ -39,8 +36,7 @@ async function checkMayAsk({ transaction: { db }, pair, at }: Asking): Promise<v
  * Asks for a connection, or accepts one that was asked for, with its notice. Asking again has no effect.
  */
 export async function askToConnect(asking: Asking): Promise<ConnectionState> {
-  const { transaction, channels, eventTime, reader, pair, note, at } = asking;
-  const { db } = transaction;
+  const { db, eventTime, reader, pair, note, at } = asking;
   const { conferenceId, userId, otherId } = pair;
   if (userId === otherId) {
     throw new ProblemError('unprocessable', 'This is your own profile; connect with someone else.');
@@ -63,7 +59,7 @@ export async function askToConnect(asking: Asking): Promise<ConnectionState> {
 
   const from = { attendeeId: userId, name: own };
   const give = (notice: Omit<NewNotice, 'userId'>) =>
-    writeNotices(channels, transaction, conferenceId, [{ userId: otherId, ...notice }], at);
+    writeNotices(asking, conferenceId, [{ userId: otherId, ...notice }], at);
   if (state === 'received') {
     await connect(db, pair, at);
     await give({ body: { kind: 'connectionAccepted', from } });
