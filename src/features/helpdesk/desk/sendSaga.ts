@@ -1,11 +1,11 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { sendAgentMessage, sendAgentTyping } from '../../../contract/helpdesk/helpdesk';
 import type { Deps } from '../../../shared/platform/deps';
-import { isPassing, toFailure } from '../../../shared/kit/lib/apiFailure';
+import { isPassing } from '../../../shared/kit/lib/apiFailure';
 import { sendable } from '../../../shared/kit/lib/sendable';
 import { wentOnline } from '../../../shared/platform/page';
 import { connected } from '../../../shared/platform/realtime';
-import { onEvery } from '../../../shared/platform/saga';
+import { onEvery, once, sendInOrder, type SendQueue } from '../../../shared/platform/saga';
 import { callApi } from '../../../shared/platform/auth';
 import {
   messageQueued,
@@ -14,6 +14,7 @@ import {
   sendFailed,
   sendRequested,
   agentTyped,
+  type PendingMessage,
 } from './chatsSlice';
 import { TYPING_EVERY_MS } from '../../../shared/helpdesk/helpdesk/typing';
 import { selectChat, type WithDesk } from './selectors';
@@ -27,24 +28,23 @@ function* queue(deps: Deps, contactId: string): SagaGenerator<void> {
   yield* put(messageQueued({ contactId, clientToken, text, at }));
 }
 
-/** Sends pending messages one by one, in order. A failed one stays and blocks those behind it. */
-function* drain(deps: Deps, contactId: string): SagaGenerator<void> {
-  while (true) {
-    const chat = yield* select(selectChat, contactId);
-    const next = chat?.pending[0];
-    if (!next || chat?.sending.status === 'stuck') return;
-    try {
-      const { clientToken, text } = next;
-      const { item } = yield* callApi(deps, sendAgentMessage, {
-        params: { contactId },
-        body: { clientToken, text },
-      });
+/** The pending messages of a chat. A failed one stays and blocks those behind it. */
+function queueOf(deps: Deps, contactId: string): SendQueue<PendingMessage> {
+  return {
+    where: 'desk',
+    *next() {
+      const chat = yield* select(selectChat, contactId);
+      return chat?.sending.status === 'stuck' ? undefined : chat?.pending[0];
+    },
+    *send({ clientToken, text }) {
+      const input = { params: { contactId }, body: { clientToken, text } };
+      const { item } = yield* callApi(deps, sendAgentMessage, input);
       yield* put(messageSent({ contactId, clientToken, item }));
-    } catch (error) {
-      yield* call(deps.report.error, 'desk', error);
-      yield* put(sendFailed({ contactId, refused: !isPassing(toFailure(error)) }));
-    }
-  }
+    },
+    *refused(_message, failure) {
+      yield* put(sendFailed({ contactId, refused: !isPassing(failure) }));
+    },
+  };
 }
 
 function* sendTyping(deps: Deps, contactId: string): SagaGenerator<void> {
@@ -62,24 +62,16 @@ const selectStuck = (state: WithDesk) =>
 
 /** Sends messages exactly once despite network failures, and sends typing indicators. */
 export function* sendSaga(deps: Deps): SagaGenerator<void> {
-  const draining = new Set<string>();
+  const sending = new Set<string>();
   const typingSentAt = new Map<string, number>();
-
-  function* drainOnce(contactId: string): SagaGenerator<void> {
-    if (draining.has(contactId)) return;
-    draining.add(contactId);
-    try {
-      yield* call(drain, deps, contactId);
-    } finally {
-      draining.delete(contactId);
-    }
-  }
+  const send = (contactId: string) =>
+    once(sending, contactId, () => sendInOrder(deps, queueOf(deps, contactId)));
 
   yield* onEvery(deps, 'desk', sendRequested, function* ({ payload }) {
     yield* call(queue, deps, payload.contactId);
-    yield* call(drainOnce, payload.contactId);
+    yield* call(send, payload.contactId);
   });
-  yield* onEvery(deps, 'desk', retryRequested, ({ payload }) => drainOnce(payload.contactId));
+  yield* onEvery(deps, 'desk', retryRequested, ({ payload }) => send(payload.contactId));
   yield* onEvery(deps, 'desk', [wentOnline, connected], function* () {
     for (const contactId of yield* select(selectStuck)) yield* put(retryRequested({ contactId }));
   });

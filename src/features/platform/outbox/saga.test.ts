@@ -15,7 +15,8 @@ import {
 import { startSagas, startSagasOnStore } from '../../../../test/saga';
 import { MAX_ENTRIES, writeOutbox } from './outbox';
 import { outboxReducer } from '.';
-import { outboxSaga, RETRY_MS } from './saga';
+import { outboxSaga } from './saga';
+import { RETRY_MS } from './send';
 import {
   accept,
   evaluation,

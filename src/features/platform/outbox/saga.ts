@@ -14,7 +14,7 @@ import {
   type LogRecord,
 } from '../../../shared/platform/outbox';
 import { pageShown, wentOnline } from '../../../shared/platform/page';
-import { safely, waitAfter, warnOnce, whileSignedIn, type Warn } from '../../../shared/platform/saga';
+import { safely, warnOnce, whileSignedIn, type Warn } from '../../../shared/platform/saga';
 import {
   credentialsRefreshed,
   selectAuthenticated,
@@ -23,11 +23,8 @@ import {
 } from '../../../shared/platform/auth';
 import { toEntry } from './entry';
 import { bound, merge, readOutbox, writeOutbox } from './outbox';
-import { sendWaiting } from './send';
+import { sendEntries } from './send';
 import { recordDequeued, waitingChanged } from './slice';
-
-/** First delay after a failed attempt; doubles with each further one, up to five minutes. */
-export const RETRY_MS = 5_000;
 
 /** Adds a record to the outbox: to storage first, so that it survives a crash, then to the state. */
 function* record(deps: Deps, warn: Warn, incoming: LogRecord): SagaGenerator<void> {
@@ -50,24 +47,11 @@ function* record(deps: Deps, warn: Warn, incoming: LogRecord): SagaGenerator<voi
   }
 }
 
-/**
- * Sends what is waiting, then whenever something is recorded. After a failure, retries later or as soon as
- * conditions improve.
- */
+/** Sends what is waiting, also what another tab left, and does so again when there may be more. */
 function* sendLoop(deps: Deps): SagaGenerator<void> {
-  const better = [pageShown, wentOnline, credentialsRefreshed];
-  let failures = 0;
   while (true) {
-    const outcome = yield* call(sendWaiting, deps);
-    if (outcome === true) {
-      failures = 0;
-      yield* take([logQueued, ...better]);
-      continue;
-    }
-    failures += 1;
-    yield* put(logDelayed());
-    const wait = yield* call(waitAfter, deps, RETRY_MS, failures, outcome);
-    yield* race({ due: call(deps.clock.sleep, wait), better: take(better) });
+    yield* call(sendEntries, deps);
+    yield* take([logQueued, pageShown, wentOnline, credentialsRefreshed]);
   }
 }
 
@@ -77,7 +61,8 @@ function* sendLoop(deps: Deps): SagaGenerator<void> {
  */
 function* flush(deps: Deps): SagaGenerator<void> {
   yield* race({
-    sent: call(safely(deps, 'outbox', sendWaiting), deps),
+    failed: take(logDelayed),
+    sent: call(safely(deps, 'outbox', sendEntries), deps),
     ended: take(signedOut),
   });
   yield* put(logFlushed());

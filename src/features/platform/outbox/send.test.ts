@@ -21,8 +21,8 @@ import {
 } from '../../../../test/fakes/deps';
 import { startSagas } from '../../../../test/saga';
 import { writeOutbox } from './outbox';
-import { outboxSaga, RETRY_MS } from './saga';
-import { SEND_DEADLINE_MS } from './send';
+import { outboxSaga } from './saga';
+import { RETRY_MS, SEND_DEADLINE_MS } from './send';
 import {
   accept,
   evaluation,

@@ -1,15 +1,16 @@
 import { call, put, race, select, type SagaGenerator } from 'typed-redux-saga';
 import { appendLog, type LogEntry } from '../../../contract/platform/log';
 import type { Deps, TabMessage } from '../../../shared/platform/deps';
-import { ApiFailure, isPassing, toFailure, type Failure } from '../../../shared/kit/lib/apiFailure';
-import { logRefused, logStored, selectWaiting } from '../../../shared/platform/outbox';
+import { ApiFailure, isPassing, type Failure } from '../../../shared/kit/lib/apiFailure';
+import { logDelayed, logRefused, logStored, selectWaiting } from '../../../shared/platform/outbox';
+import { sendInOrder, type SendQueue } from '../../../shared/platform/saga';
 import { callApi, selectUser } from '../../../shared/platform/auth';
 import { recordOf, sessionIdOf } from './entry';
 import { merge, readOutbox, writeOutbox } from './outbox';
 import { waitingChanged } from './slice';
 
-/** Lock held by the sending tab. */
-const LOCK = 'outbox';
+/** First delay after a failed attempt; doubles with each further one, up to five minutes. */
+export const RETRY_MS = 5_000;
 /** Attempts taking longer have failed; the entry's id makes retrying harmless. */
 export const SEND_DEADLINE_MS = 30_000;
 
@@ -17,7 +18,7 @@ export const SEND_DEADLINE_MS = 30_000;
  * Whether to keep the entry for another attempt: on transient failures, rejected tokens, and a 200 that is
  * not ours (e.g. the sign-in page of a hotel network).
  */
-function isKept(failure: Failure): boolean {
+function mayPass(failure: Failure): boolean {
   return isPassing(failure) || failure.status === 401 || failure.kind === 'contract';
 }
 
@@ -58,53 +59,45 @@ function* post(deps: Deps, entry: LogEntry): SagaGenerator<string | null> {
   throw new ApiFailure({ kind: 'network', status: null, message: 'The log entry was not answered in time.' });
 }
 
-/**
- * Sends one entry. True once it is settled: stored, or permanently refused. Failures are only logged
- * (product.md#log).
- */
-function* sendEntry(deps: Deps, userId: string, entry: LogEntry): SagaGenerator<true | Failure> {
-  const { entryId } = entry;
-  const record = recordOf(entry);
-  let recordedAt: string | null;
-  try {
-    recordedAt = yield* call(post, deps, entry);
-  } catch (error) {
-    yield* call(deps.report.error, 'outbox', error);
-    const failure = toFailure(error);
-    if (isKept(failure)) return failure;
-    yield* call(forget, deps, userId, entryId);
-    yield* put(logRefused({ record, entryId, failure }));
-    return true;
-  }
-  yield* call(forget, deps, userId, entryId);
-  const message: TabMessage = {
-    kind: 'logStored',
-    entryId,
-    entryType: record.type,
-    sessionId: sessionIdOf(entry),
+/** The user's entries, oldest first. Failures are only logged (product.md#log). */
+function queueOf(deps: Deps, userId: string): SendQueue<LogEntry> {
+  return {
+    where: 'outbox',
+    lock: 'outbox',
+    *next() {
+      return (yield* call(readWaiting, deps, userId))[0];
+    },
+    *send(entry) {
+      const { entryId } = entry;
+      const recordedAt = yield* call(post, deps, entry);
+      yield* call(forget, deps, userId, entryId);
+      const record = recordOf(entry);
+      const message: TabMessage = {
+        kind: 'logStored',
+        entryId,
+        entryType: record.type,
+        sessionId: sessionIdOf(entry),
+      };
+      yield* call(deps.tabs.post, message);
+      yield* put(logStored({ record, entryId, recordedAt }));
+    },
+    *refused(entry, failure) {
+      const { entryId } = entry;
+      yield* call(forget, deps, userId, entryId);
+      yield* put(logRefused({ record: recordOf(entry), entryId, failure }));
+    },
+    retry: {
+      ms: RETRY_MS,
+      mayPass,
+      *putOff() {
+        yield* put(logDelayed());
+      },
+    },
   };
-  yield* call(deps.tabs.post, message);
-  yield* put(logStored({ record, entryId, recordedAt }));
-  return true;
 }
 
-/**
- * Sends waiting entries, oldest first, one at a time across all tabs. Stops at the first transient failure
- * and returns it.
- */
-export function* sendWaiting(deps: Deps): SagaGenerator<true | Failure> {
+/** Sends waiting entries, one at a time across all tabs. */
+export function* sendEntries(deps: Deps): SagaGenerator<void> {
   const user = yield* select(selectUser);
-  if (!user) return true;
-  while ((yield* call(readWaiting, deps, user.id)).length > 0) {
-    const lock = yield* call(deps.locks.acquire, LOCK);
-    try {
-      // Another tab may have sent it while this one was waiting for the lock.
-      const [next] = yield* call(readWaiting, deps, user.id);
-      const sent = next ? yield* call(sendEntry, deps, user.id, next) : true;
-      if (sent !== true) return sent;
-    } finally {
-      yield* call(deps.locks.release, lock);
-    }
-  }
-  return true;
+  if (user) yield* call(sendInOrder<LogEntry>, deps, queueOf(deps, user.id));
 }

@@ -3,7 +3,7 @@ import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../../test/fakes/deps';
 import { describeFetch } from '../../../../test/fetchSaga';
 import { startSagas } from '../../../../test/saga';
-import { SEND_AGAIN_MS } from '../../platform/offline/sendWaiting';
+import { SEND_AGAIN_MS } from '../../platform/offline/sendChanges';
 import { wentOnline } from '../../platform/page';
 import { savedReducer, savedRequested, savedSaga, saveRequested, selectSaved } from '.';
 import { selectIsSaved, selectSaveProblem, type WithSaved } from './selectors';

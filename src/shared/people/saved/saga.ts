@@ -3,7 +3,7 @@ import { deleteSaved, getSaved, putSaved } from '../../../contract/people/saved'
 import { callApi } from '../../platform/auth';
 import type { Deps } from '../../platform/deps';
 import { toFailure } from '../../kit/lib/apiFailure';
-import { amendKept, callKept, sendWaiting, untilCurrent } from '../../platform/offline';
+import { amendKept, callKept, sendChanges, untilCurrent } from '../../platform/offline';
 import { onLatest } from '../../platform/saga';
 import { selectPendingSaves, selectSavesSent, type WithSaved } from './selectors';
 import {
@@ -42,7 +42,7 @@ function* request(deps: Deps, change: PendingSave): SagaGenerator<void> {
 /** Reads and writes what the user saved. Chunks that show it list this saga as `saved`. */
 export function* savedSaga(deps: Deps): SagaGenerator<void> {
   yield* onLatest(deps, WHERE, savedRequested, () => untilCurrent(deps, getSaved, () => fetchSaved(deps)));
-  yield* fork(sendWaiting<WithSaved, PendingSave>, deps, {
+  yield* fork(sendChanges<WithSaved, PendingSave>, deps, {
     where: WHERE,
     keptAs: 'saved/waiting',
     selectPending: selectPendingSaves,

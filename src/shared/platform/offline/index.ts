@@ -8,7 +8,7 @@ import { offlineSlice } from './slice';
 export { DataAge } from './DataAge';
 export { amendKept, callKept, outcomeOf, untilCurrent } from './callKept';
 export { selectIsKept, selectKeptSince, type WithOffline } from './selectors';
-export { sendWaiting } from './sendWaiting';
+export { sendChanges } from './sendChanges';
 export const offlineReducer = offlineSlice.reducer;
 export const messages: LoadMessages = (locale) =>
   import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -1,9 +1,8 @@
-import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
-import { signedOut } from '../auth';
+import { call, type SagaGenerator } from 'typed-redux-saga';
 
 /**
  * Runs the work for a key unless it is already running, in which case that run takes what was requested
- * meanwhile; ends at sign-out.
+ * meanwhile.
  */
 export function* once(
   running: Set<string>,
@@ -13,7 +12,7 @@ export function* once(
   if (running.has(key)) return;
   running.add(key);
   try {
-    yield* race({ ended: take(signedOut), done: call(work) });
+    yield* call(work);
   } finally {
     running.delete(key);
   }

@@ -1,13 +1,30 @@
-import { actionChannel, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import {
+  actionChannel,
+  all,
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 import { buffers, type TakeableChannel } from 'redux-saga';
 import type { Action } from '@reduxjs/toolkit';
 import { MAX_MESSAGE_LENGTH, sendMessage } from '../../../../contract/messages/messages';
-import { callApi, signedOut } from '../../../../shared/platform/auth';
+import { callApi } from '../../../../shared/platform/auth';
 import type { Deps } from '../../../../shared/platform/deps';
 import { faultOf } from '../../../../shared/platform/faults';
-import { isPassing, toFailure } from '../../../../shared/kit/lib/apiFailure';
+import { isPassing } from '../../../../shared/kit/lib/apiFailure';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../../shared/messages/messaging';
-import { onEvery, safely, untilBetter, waitAfter, whileSignedIn } from '../../../../shared/platform/saga';
+import {
+  onEvery,
+  once,
+  safely,
+  sendInOrder,
+  whileSignedIn,
+  type SendQueue,
+} from '../../../../shared/platform/saga';
 import { keptOf, restored, type KeptOutgoing, type Outgoing } from '../outgoing';
 import { selectThread } from '../selectors';
 import {
@@ -35,6 +52,12 @@ export const KEEP_PAUSE_MS = 300;
 
 const threadIn = (conversationId: string) => (state: WithThreads) => selectThread(state, conversationId);
 
+/** The conversations in which messages wait. */
+const selectWaitingIds = ({ threads }: WithThreads) =>
+  Object.entries(threads.byId).flatMap(([id, { outgoing }]) =>
+    outgoing.some(({ status }) => status === 'waiting') ? [id] : [],
+  );
+
 /** Turns the draft into a message. */
 function* queue(deps: Deps, { payload }: ReturnType<typeof sendRequested>): SagaGenerator<void> {
   const { conversationId, text, cards } = payload;
@@ -56,89 +79,51 @@ function* queue(deps: Deps, { payload }: ReturnType<typeof sendRequested>): Saga
   if (window.hasLater) yield* put(endRequested({ conversationId }));
 }
 
-/** Makes one attempt; returns the reason to try again, or null. */
-function* attempt(deps: Deps, message: Outgoing) {
-  const { conversationId, messageId, text, replyTo, files, cards } = message;
-  yield* put(sendStarted({ conversationId, messageId }));
-  try {
-    const stored = yield* callApi(
-      deps,
-      sendMessage,
-      {
-        params: { conversationId },
-        body: {
-          messageId,
-          text,
-          cards,
-          replyTo: replyTo?.number ?? null,
-          fileIds: files.map(({ fileId }) => fileId),
-        },
+/** The waiting messages of a conversation. */
+function queueOf(deps: Deps, conversationId: string): SendQueue<Outgoing> {
+  return {
+    where: WHERE,
+    *next() {
+      const { outgoing } = yield* select(threadIn(conversationId));
+      return outgoing.find(({ status }) => status === 'waiting');
+    },
+    *send({ messageId, text, replyTo, files, cards }) {
+      yield* put(sendStarted({ conversationId, messageId }));
+      const body = {
+        messageId,
+        text,
+        cards,
+        replyTo: replyTo?.number ?? null,
+        fileIds: files.map(({ fileId }) => fileId),
+      };
+      const input = { params: { conversationId }, body };
+      const message = yield* callApi(deps, sendMessage, input, { patient: false });
+      yield* put(sendSucceeded({ conversationId, message }));
+    },
+    *refused({ messageId }, failure) {
+      yield* put(sendFailed({ conversationId, messageId, fault: faultOf(failure) }));
+      // The conversation may be closed by now: reloading it lets the screen say why.
+      yield* fork(safely(deps, WHERE, fetchConversation), deps, conversationId);
+    },
+    retry: {
+      ms: SEND_RETRY_MS,
+      mayPass: isPassing,
+      *putOff({ messageId }) {
+        yield* put(sendPutOff({ conversationId, messageId }));
       },
-      { patient: false },
-    );
-    yield* put(sendSucceeded({ conversationId, message: stored }));
-    return null;
-  } catch (error) {
-    yield* call(deps.report.error, WHERE, error);
-    const failure = toFailure(error);
-    if (isPassing(failure)) {
-      yield* put(sendPutOff({ conversationId, messageId }));
-      return failure;
-    }
-    yield* put(sendFailed({ conversationId, messageId, fault: faultOf(failure) }));
-    // The conversation may be closed by now: reloading it lets the screen say why.
-    yield* fork(safely(deps, WHERE, fetchConversation), deps, conversationId);
-    return null;
-  }
+    },
+  };
 }
 
-/** Sends the waiting messages of a conversation in order, however long it takes. */
-function* sendWaiting(deps: Deps, conversationId: string): SagaGenerator<void> {
-  let failures = 0;
-  while (true) {
-    const { outgoing } = yield* select(threadIn(conversationId));
-    const next = outgoing.find(({ status }) => status === 'waiting');
-    if (!next) return;
-    const failure = yield* call(attempt, deps, next);
-    failures = failure ? failures + 1 : 0;
-    if (!failure) continue;
-    const wait = yield* call(waitAfter, deps, SEND_RETRY_MS, failures, failure);
-    yield* untilBetter(deps, wait);
-  }
-}
-
-/** Conversations in which messages wait after this action. */
-function conversationsOf(action: Action): string[] {
-  if (messageQueued.match(action)) return [action.payload.message.conversationId];
-  if (sendRetried.match(action)) return [action.payload.conversationId];
-  if (outgoingRestored.match(action))
-    return [...new Set(action.payload.messages.map(({ conversationId }) => conversationId))];
-  return [];
-}
-
-/** Sends messages, one at a time in each conversation. */
-function* sendLoop(deps: Deps): SagaGenerator<void> {
+/** Sends messages, in the order of each conversation and however long it takes. */
+function* sendLifecycle(deps: Deps): SagaGenerator<void> {
   const sending = new Set<string>();
-  const queued = yield* actionChannel(
-    [messageQueued, sendRetried, outgoingRestored],
-    buffers.expanding<Action>(),
-  );
-  while (true) {
-    const action = yield* take(queued);
-    for (const conversationId of conversationsOf(action)) {
-      if (sending.has(conversationId)) continue;
-      sending.add(conversationId);
-      yield* fork(
-        safely(deps, WHERE, function* () {
-          try {
-            yield* race({ ended: take(signedOut), sent: call(sendWaiting, deps, conversationId) });
-          } finally {
-            sending.delete(conversationId);
-          }
-        }),
-      );
-    }
-  }
+  yield* onEvery(deps, WHERE, [messageQueued, sendRetried, outgoingRestored], function* () {
+    const conversationIds = yield* select(selectWaitingIds);
+    yield* all(
+      conversationIds.map((id) => call(once, sending, id, () => sendInOrder(deps, queueOf(deps, id)))),
+    );
+  });
 }
 
 /** The message whose stored state an action changes. */
@@ -207,7 +192,7 @@ function* restore(deps: Deps): SagaGenerator<void> {
 export function* sendSaga(deps: Deps): SagaGenerator<void> {
   yield* call(whileSignedIn, deps, WHERE, function* () {
     yield* onEvery(deps, WHERE, sendRequested, (action) => queue(deps, action));
-    yield* fork(sendLoop, deps);
+    yield* fork(sendLifecycle, deps);
     yield* fork(keepLoop, deps);
     yield* fork(draftLoop, deps);
     yield* call(restore, deps);

@@ -11,7 +11,7 @@ import {
 import { describeFetch } from '../../../../../test/fetchSaga';
 import { startSagas } from '../../../../../test/saga';
 import { wentOnline } from '../../../../shared/platform/page';
-import { SEND_AGAIN_MS } from '../../../../shared/platform/offline/sendWaiting';
+import { SEND_AGAIN_MS } from '../../../../shared/platform/offline/sendChanges';
 import { ownTimesSaga } from './saga';
 import { ownTimeChangeRequested, ownTimesRequested, ownTimesSlice, type WithOwnTimes } from './slice';
 

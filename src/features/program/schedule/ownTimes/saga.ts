@@ -3,7 +3,7 @@ import { deleteOwnTime, listOwnTimes, putOwnTime } from '../../../../contract/pr
 import { callApi } from '../../../../shared/platform/auth';
 import type { Deps } from '../../../../shared/platform/deps';
 import { toFailure } from '../../../../shared/kit/lib/apiFailure';
-import { amendKept, callKept, sendWaiting, untilCurrent } from '../../../../shared/platform/offline';
+import { amendKept, callKept, sendChanges, untilCurrent } from '../../../../shared/platform/offline';
 import { onLatest } from '../../../../shared/platform/saga';
 import {
   apply,
@@ -63,7 +63,7 @@ export function* ownTimesSaga(deps: Deps): SagaGenerator<void> {
     untilCurrent(deps, listOwnTimes, () => fetchOwnTimes(deps)),
   );
   yield* onLatest(deps, WHERE, draftRequested, (action) => openDraft(deps, action));
-  yield* fork(sendWaiting<WithOwnTimes, OwnTimeChange>, deps, {
+  yield* fork(sendChanges<WithOwnTimes, OwnTimeChange>, deps, {
     where: WHERE,
     keptAs: 'ownTimes/waiting',
     selectPending,

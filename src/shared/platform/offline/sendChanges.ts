@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
-import { toFailure, type Failure } from '../../kit/lib/apiFailure';
-import { onLatest, onLeading, untilBetter, waitAfter, whileSignedIn } from '../saga';
+import type { Failure } from '../../kit/lib/apiFailure';
+import { onLatest, onLeading, sendInOrder, whileSignedIn, type SendQueue } from '../saga';
 import { readWaiting, writeWaiting } from './waiting';
 
 /** First wait after the server could not be reached. */
@@ -35,38 +35,26 @@ interface WaitingChanges<State, Change> {
  * Sends changes one at a time, in their order: one and its opposite must not arrive in reverse. Without a
  * network they wait, also beyond the page.
  */
-export function* sendWaiting<State, Change>(
+export function* sendChanges<State, Change>(
   deps: Deps,
   changes: WaitingChanges<State, Change>,
 ): SagaGenerator<void> {
   const { where, keptAs, selectPending, requested, succeeded, failed, restored } = changes;
 
-  /** Sends one change; the failure if the server could not be reached, in which case it goes on waiting. */
-  function* send(change: Change): SagaGenerator<true | Failure> {
-    try {
+  const queue: SendQueue<Change> = {
+    where,
+    *next() {
+      return (yield* select(selectPending))[0];
+    },
+    *send(change) {
       yield* call(changes.request, change);
       yield* put(succeeded());
-    } catch (error) {
-      const failure = toFailure(error);
-      if (failure.kind === 'network') return failure;
-      yield* call(deps.report.error, where, error);
+    },
+    *refused(_change, failure) {
       yield* put(failed(failure));
-    }
-    return true;
-  }
-
-  function* sendAll(): SagaGenerator<void> {
-    let failures = 0;
-    while (true) {
-      const [change] = yield* select(selectPending);
-      if (!change) return;
-      const outcome = yield* call(send, change);
-      failures = outcome === true ? 0 : failures + 1;
-      if (outcome === true) continue;
-      const wait = yield* call(waitAfter, deps, SEND_AGAIN_MS, failures, outcome);
-      yield* untilBetter(deps, wait);
-    }
-  }
+    },
+    retry: { ms: SEND_AGAIN_MS, mayPass: ({ kind }) => kind === 'network' },
+  };
 
   function* keep(): SagaGenerator<void> {
     yield* call(writeWaiting, deps, keptAs, yield* select(selectPending));
@@ -78,6 +66,6 @@ export function* sendWaiting<State, Change>(
   }
 
   yield* onLatest(deps, where, [requested.type, succeeded.type, failed.type], () => keep());
-  yield* onLeading(deps, where, [requested.type, restored.type], () => sendAll());
+  yield* onLeading(deps, where, [requested.type, restored.type], () => sendInOrder(deps, queue));
   yield* fork(whileSignedIn, deps, where, () => restore());
 }
