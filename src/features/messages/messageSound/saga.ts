@@ -12,7 +12,7 @@ import {
   selectMessagingSettings,
 } from '../../../shared/messages/messaging';
 import { selectPathname, selectSearch, selectVisible } from '../../../shared/platform/page';
-import { safely, whileSignedIn } from '../../../shared/platform/saga';
+import { safely, whileSignedIn, withLock } from '../../../shared/platform/saga';
 
 const WHERE = 'messageSound';
 
@@ -50,17 +50,14 @@ function* isAudible(deps: Deps): SagaGenerator<boolean> {
 /** Rings for a conversation's last message, once in all tabs of the browser. */
 function* ring(deps: Deps, { conversationId, last }: Conversation): SagaGenerator<void> {
   const number = last?.number ?? 0;
-  const lock = yield* call(deps.locks.acquire, RUNG);
-  try {
+  yield* withLock(deps, RUNG, function* () {
     const rung = rungIn(yield* call(deps.storage.local.get, RUNG));
     if (rung.some(([id, upTo]) => id === conversationId && upTo >= number)) return;
     const others = rung.filter(([id]) => id !== conversationId);
     const now = [[conversationId, number], ...others].slice(0, MAX_RUNG);
     yield* call(deps.storage.local.set, RUNG, JSON.stringify(now));
     yield* call(deps.messaging.ring);
-  } finally {
-    yield* call(deps.locks.release, lock);
-  }
+  });
 }
 
 /** Rings if there is something new to read in a conversation, and the user neither sees nor silenced it. */

@@ -3,6 +3,7 @@ import { WATCH_MINUTE_SECONDS } from '../../../contract/platform/log';
 import type { Deps } from '../../../shared/platform/deps';
 import { logRecorded, type LoggedVideo } from '../../../shared/platform/outbox';
 import { selectUser, VIDEO_POSITIONS_KEY } from '../../../shared/platform/auth';
+import { withLock } from '../../../shared/platform/saga';
 import { playbackEnded } from '../../../shared/program/sessionPage';
 import { readPositions, withPosition, type StoredPosition } from './preferences';
 import { selectViewed, selectWatched, type WithVideo } from './selectors';
@@ -37,8 +38,7 @@ export function* viewLifecycle(request: VideoRequest): SagaGenerator<void> {
 function* countWatching(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   const { sessionId } = request;
   const user = yield* select(selectUser);
-  const lock = yield* call(deps.locks.acquire, `watch/${user?.id ?? ''}/${sessionId}`);
-  try {
+  yield* withLock(deps, `watch/${user?.id ?? ''}/${sessionId}`, function* () {
     while (true) {
       const { payload } = yield* take(playbackAdvanced);
       yield* put(watchCounted({ sessionId, seconds: payload.seconds }));
@@ -49,9 +49,7 @@ function* countWatching(deps: Deps, request: VideoRequest): SagaGenerator<void> 
         );
       }
     }
-  } finally {
-    yield* call(deps.locks.release, lock);
-  }
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Deps, TokenReply } from '../../../../shared/platform/deps';
 import { selectConfig } from '../../../../shared/platform/event';
 import { toFailure, type Failure } from '../../../../shared/kit/lib/apiFailure';
 import type { Credentials } from '../../../../shared/platform/auth';
+import { withLock } from '../../../../shared/platform/saga';
 import { AUTH_ERRORS } from '../errors';
 import { authTarget } from '../lib/target';
 import { CREDENTIALS_KEY } from '../storageKeys';
@@ -106,13 +107,10 @@ function* renewLocked(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
  * have stored. Never throws.
  */
 export function* renew(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
-  const lock = yield* call(deps.locks.acquire, REFRESH_LOCK);
   try {
-    return yield* call(renewLocked, deps, own);
+    return yield* withLock(deps, REFRESH_LOCK, () => renewLocked(deps, own));
   } catch (error) {
     yield* call(deps.report.error, 'auth', error);
     return failed('network', AUTH_ERRORS.refreshUnreachable);
-  } finally {
-    yield* call(deps.locks.release, lock);
   }
 }
