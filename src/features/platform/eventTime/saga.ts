@@ -11,7 +11,8 @@ import {
 import { toFailure, type Failure } from '../../../shared/kit/lib/apiFailure';
 import { pageHidden, pageShown, selectVisible } from '../../../shared/platform/page';
 import { poll, whileSignedIn } from '../../../shared/platform/saga';
-import { callApi, selectUser } from '../../../shared/platform/auth';
+import { callApi } from '../../../shared/platform/auth';
+import { readKept, writeKept } from '../../../shared/platform/offline/kept';
 
 /** Server time is fetched this often and advanced locally in between (product.md#time). */
 export const SERVER_TIME_POLL_MS = 30_000;
@@ -32,19 +33,17 @@ function* keepOffset(deps: Deps): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(eventTimeReceived);
     const offset = payload.serverNow - payload.receivedAt;
-    const user = yield* select(selectUser);
-    if (!user || (kept !== null && Math.abs(offset - kept) < KEPT_WITHIN_MS)) continue;
+    if (kept !== null && Math.abs(offset - kept) < KEPT_WITHIN_MS) continue;
     kept = offset;
-    yield* call(deps.offline.write, { userId: user.id, name: KEPT }, offset);
+    yield* call(writeKept, deps, KEPT, offset);
   }
 }
 
 /** Without a network, event time goes on as it was last known on this device. */
 function* restoreKeptTime(deps: Deps): SagaGenerator<void> {
-  const user = yield* select(selectUser);
-  if (!user || (yield* select((state: WithEventTime) => selectEventOffset(state))) !== null) return;
-  const offset = yield* call(deps.offline.read, { userId: user.id, name: KEPT });
-  if (typeof offset !== 'number') return;
+  if ((yield* select((state: WithEventTime) => selectEventOffset(state))) !== null) return;
+  const offset = yield* readKept<number | null>(deps, KEPT, null);
+  if (offset === null) return;
   const receivedAt = yield* call(deps.clock.now);
   yield* put(eventTimeReceived({ serverNow: receivedAt + offset, receivedAt }));
 }

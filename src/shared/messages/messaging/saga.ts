@@ -19,6 +19,7 @@ import {
   keepLoaded,
   unfollowed,
 } from '../../platform/realtime';
+import { readKept } from '../../platform/offline/kept';
 import { onEvery, onLatest, whileSignedIn } from '../../platform/saga';
 import { KEPT_OUTGOING } from './kept';
 import {
@@ -90,9 +91,9 @@ function* fetchSettings(deps: Deps): SagaGenerator<void> {
 }
 
 /** Finds messages that were not sent before the page was left. */
-function* findWaiting(deps: Deps, userId: string): SagaGenerator<void> {
-  const waiting = yield* call(deps.offline.read, { userId, name: KEPT_OUTGOING });
-  if (Array.isArray(waiting) && waiting.length > 0) yield* put(waitingFound());
+function* findWaiting(deps: Deps): SagaGenerator<void> {
+  const waiting = yield* readKept<unknown[]>(deps, KEPT_OUTGOING, []);
+  if (waiting.length > 0) yield* put(waitingFound());
 }
 
 /** What may change the number of unread conversations. */
@@ -117,7 +118,7 @@ function* follow(deps: Deps): SagaGenerator<void> {
   try {
     yield* all([
       put(settingsRequested()),
-      call(findWaiting, deps, user.id),
+      call(findWaiting, deps),
       call(keepLoaded, deps, {
         channel,
         load: () => fetchUnread(deps),

@@ -1,9 +1,10 @@
 import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../../contract/kit/endpoint';
-import { callApi, selectUser, type CallOptions } from '../auth';
+import { callApi, type CallOptions } from '../auth';
 import type { Deps } from '../deps';
-import { ApiFailure, type Failure } from '../../kit/lib/apiFailure';
+import { toFailure, type Failure } from '../../kit/lib/apiFailure';
 import { untilBetter, waitAfter } from '../saga';
+import { readKept, writeKept } from './kept';
 import { selectIsKept, type WithOffline } from './selectors';
 import { keptReplaced, keptUsed } from './slice';
 
@@ -16,25 +17,21 @@ interface Kept<Reply = unknown> {
   reply: Reply;
 }
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'at' in value && 'reply' in value;
-
-/** What is kept of an endpoint for a person; null if nothing is, or nothing that fits the contract. */
-function* readKept<E extends Endpoint>(
+/** What is kept of an endpoint; null if nothing is, or nothing that fits the contract. */
+function* readReply<E extends Endpoint>(
   deps: Deps,
-  userId: string,
   endpoint: E,
 ): SagaGenerator<Kept<EndpointReply<E>> | null> {
-  const kept = yield* call(deps.offline.read, { userId, name: endpoint.id });
-  if (!isKept(kept)) return null;
+  const kept = yield* readKept<Kept | null>(deps, endpoint.id, null);
+  if (!kept) return null;
   // An older version of the app may have kept it.
   const { success, data } = endpoint.response.safeParse(kept.reply);
   return success ? { at: kept.at, reply: data as EndpointReply<E> } : null;
 }
 
-function* keep(deps: Deps, userId: string, endpoint: Endpoint, reply: unknown): SagaGenerator<void> {
+function* keep(deps: Deps, endpoint: Endpoint, reply: unknown): SagaGenerator<void> {
   const at = yield* call(deps.clock.now);
-  yield* call(deps.offline.write, { userId, name: endpoint.id }, { at, reply } satisfies Kept);
+  yield* call(writeKept, deps, endpoint.id, { at, reply } satisfies Kept);
 }
 
 /** Counts the changes that the user made to what an endpoint gives. */
@@ -65,16 +62,15 @@ export function* callKept<E extends Endpoint, State>(
   input: EndpointInput<E>,
   options: CallOptions & { selectChanges?: SelectChanges<State> } = {},
 ): SagaGenerator<EndpointReply<E>> {
-  const user = yield* select(selectUser);
   try {
     const reply = yield* callUntilUnchanged(deps, endpoint, input, options);
-    if (user) yield* fork(keep, deps, user.id, endpoint, reply);
+    yield* fork(keep, deps, endpoint, reply);
     const wasKept = yield* select((state: WithOffline) => selectIsKept(state, endpoint.id));
     if (wasKept) yield* put(keptReplaced({ endpoint: endpoint.id }));
     return reply;
   } catch (error) {
-    if (!user || !(error instanceof ApiFailure) || error.kind !== 'network') throw error;
-    const kept = yield* readKept(deps, user.id, endpoint);
+    if (toFailure(error).kind !== 'network') throw error;
+    const kept = yield* readReply(deps, endpoint);
     if (!kept) throw error;
     yield* put(keptUsed({ endpoint: endpoint.id, at: kept.at }));
     return kept.reply;
@@ -90,11 +86,9 @@ export function* amendKept<E extends Endpoint>(
   endpoint: E,
   amend: (reply: EndpointReply<E>) => EndpointReply<E>,
 ): SagaGenerator<void> {
-  const user = yield* select(selectUser);
-  const kept = user && (yield* readKept(deps, user.id, endpoint));
+  const kept = yield* readReply(deps, endpoint);
   if (!kept) return;
-  const amended: Kept = { at: kept.at, reply: amend(kept.reply) };
-  yield* call(deps.offline.write, { userId: user.id, name: endpoint.id }, amended);
+  yield* call(writeKept, deps, endpoint.id, { at: kept.at, reply: amend(kept.reply) } satisfies Kept);
 }
 
 const UNREACHABLE: Failure = { kind: 'network', status: null, message: '' };

@@ -3,7 +3,7 @@ import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
 import type { Failure } from '../../kit/lib/apiFailure';
 import { onLatest, onLeading, sendInOrder, whileSignedIn, type SendQueue } from '../saga';
-import { readWaiting, writeWaiting } from './waiting';
+import { readKept, writeKept } from './kept';
 
 /** First wait after the server could not be reached. */
 export const SEND_AGAIN_MS = 5_000;
@@ -57,11 +57,11 @@ export function* sendChanges<State, Change>(
   };
 
   function* keep(): SagaGenerator<void> {
-    yield* call(writeWaiting, deps, keptAs, yield* select(selectPending));
+    yield* call(writeKept, deps, keptAs, yield* select(selectPending));
   }
 
   function* restore(): SagaGenerator<void> {
-    const pending = yield* call(readWaiting<Change>, deps, keptAs);
+    const pending = yield* readKept<Change[]>(deps, keptAs, []);
     if (pending.length > 0) yield* put(restored({ pending }));
   }
 

@@ -1,7 +1,7 @@
-import { call, select, type SagaGenerator } from 'typed-redux-saga';
-import { selectUser } from '../../../../shared/platform/auth';
+import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../../shared/platform/deps';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../../shared/messages/messaging';
+import { changeKept } from '../../../../shared/platform/offline/kept';
 import type { KeptOutgoing } from '../outgoing';
 
 /** A draft as stored. */
@@ -12,30 +12,6 @@ export interface KeptDraft {
 
 /** Maximum number of drafts kept. */
 const MAX_DRAFTS = 50;
-
-export function* readKept<T>(deps: Deps, name: string, otherwise: T): SagaGenerator<T> {
-  const user = yield* select(selectUser);
-  const kept = user && (yield* call(deps.offline.read, { userId: user.id, name }));
-  return (kept ?? otherwise) as T;
-}
-
-/** Changes what is stored. Tabs share it, so each reads and writes it under a lock. */
-function* changeKept<T>(
-  deps: Deps,
-  name: string,
-  otherwise: T,
-  change: (before: T) => T,
-): SagaGenerator<void> {
-  const user = yield* select(selectUser);
-  if (!user) return;
-  const lock = yield* call(deps.locks.acquire, name);
-  try {
-    const before = yield* call(deps.offline.read, { userId: user.id, name });
-    yield* call(deps.offline.write, { userId: user.id, name }, change((before ?? otherwise) as T));
-  } finally {
-    yield* call(deps.locks.release, lock);
-  }
-}
 
 /** Stores the current state of a message on its way, or removes it. */
 export function* keepOutgoing(

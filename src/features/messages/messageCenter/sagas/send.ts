@@ -17,6 +17,7 @@ import type { Deps } from '../../../../shared/platform/deps';
 import { faultOf } from '../../../../shared/platform/faults';
 import { isPassing } from '../../../../shared/kit/lib/apiFailure';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../../shared/messages/messaging';
+import { readKept } from '../../../../shared/platform/offline/kept';
 import {
   onEvery,
   once,
@@ -43,7 +44,7 @@ import {
   type WithThreads,
 } from '../threadsSlice';
 import { fetchConversation, WHERE } from './conversations';
-import { keepDraft, keepOutgoing, readKept, type KeptDraft } from './kept';
+import { keepDraft, keepOutgoing, type KeptDraft } from './kept';
 
 /** First wait before a retry. */
 export const SEND_RETRY_MS = 2_000;
@@ -126,31 +127,23 @@ function* sendLifecycle(deps: Deps): SagaGenerator<void> {
   });
 }
 
-/** The message whose stored state an action changes. */
-function touchedBy(action: Action): { conversationId: string; messageId: string } | null {
-  if (messageQueued.match(action)) return action.payload.message;
-  if (sendSucceeded.match(action)) {
-    const { conversationId, message } = action.payload;
-    return { conversationId, messageId: message.messageId };
-  }
-  if (sendFailed.match(action) || sendRetried.match(action) || sendDiscarded.match(action))
-    return action.payload;
-  return null;
-}
+/** What changes the stored state of a message. */
+const KEPT_AFTER = [messageQueued, sendSucceeded, sendFailed, sendRetried, sendDiscarded];
 
 /** Stores what the server does not have yet, so that it survives a reload. */
 function* keepLoop(deps: Deps): SagaGenerator<void> {
   const changes = yield* actionChannel(
-    [messageQueued, sendSucceeded, sendFailed, sendRetried, sendDiscarded],
-    buffers.expanding<Action>(),
+    KEPT_AFTER,
+    buffers.expanding<ReturnType<(typeof KEPT_AFTER)[number]>>(),
   );
   while (true) {
-    const touched = touchedBy(yield* take(changes));
-    if (!touched) continue;
-    const { outgoing } = yield* select(threadIn(touched.conversationId));
-    const message = outgoing.find(({ messageId }) => messageId === touched.messageId);
+    const action = yield* take(changes);
+    const { conversationId } = messageQueued.match(action) ? action.payload.message : action.payload;
+    const { messageId } = 'message' in action.payload ? action.payload.message : action.payload;
+    const { outgoing } = yield* select(threadIn(conversationId));
+    const message = outgoing.find((each) => each.messageId === messageId);
     const isKept = message !== undefined && message.status !== 'sent';
-    yield* call(keepOutgoing, deps, touched.messageId, isKept ? keptOf(message) : null);
+    yield* call(keepOutgoing, deps, messageId, isKept ? keptOf(message) : null);
   }
 }
 
@@ -182,8 +175,8 @@ function* draftLoop(deps: Deps): SagaGenerator<void> {
 
 /** Restores what was written but not sent. */
 function* restore(deps: Deps): SagaGenerator<void> {
-  const kept = yield* call(readKept<KeptOutgoing[]>, deps, KEPT_OUTGOING, []);
-  const drafts = yield* call(readKept<KeptDraft[]>, deps, KEPT_DRAFTS, []);
+  const kept = yield* readKept<KeptOutgoing[]>(deps, KEPT_OUTGOING, []);
+  const drafts = yield* readKept<KeptDraft[]>(deps, KEPT_DRAFTS, []);
   for (const draft of drafts) yield* put(draftRestored(draft));
   if (kept.length > 0) yield* put(outgoingRestored({ messages: kept.map(restored) }));
 }
