@@ -27,7 +27,7 @@ import { useVisit } from './useVisit';
 function Lanes() {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
-  const { status, failure, swimlanes } = useSelector(selectSwimlanes);
+  const { status, swimlanes } = useSelector(selectSwimlanes);
   const meetPathOf = useRequestPath();
   const messagePathOf = useMessagePath();
   useRequest(swimlanesRequested);
@@ -38,7 +38,6 @@ function Lanes() {
       meetPathOf={meetPathOf}
       messagePathOf={messagePathOf}
       status={status}
-      failureText={failure?.message ?? null}
       lanes={swimlanes}
       onRetry={() => dispatch(swimlanesRequested())}
     />

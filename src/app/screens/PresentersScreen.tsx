@@ -1,11 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { PresentersView } from '../../features/program/presenters';
-import {
-  selectSessionsFailure,
-  selectSessionsStatus,
-  selectSpeakers,
-  sessionsRequested,
-} from '../../features/program/sessions';
+import { selectSessionsStatus, selectSpeakers, sessionsRequested } from '../../features/program/sessions';
 import { selectPageOptions } from '../../shared/platform/event';
 import { useScreenName } from './useScreenName';
 
@@ -17,7 +12,6 @@ export function PresentersScreen() {
       heading={useScreenName()}
       intro={useSelector(selectPageOptions).presenters?.intro ?? null}
       status={useSelector(selectSessionsStatus)}
-      failureText={useSelector(selectSessionsFailure)?.message ?? null}
       presenters={useSelector(selectSpeakers)}
       onRetry={() => dispatch(sessionsRequested())}
     />

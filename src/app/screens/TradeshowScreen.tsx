@@ -38,7 +38,7 @@ const NO_LANES: ReturnType<typeof selectLanes> = [];
 function Hall() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
-  const { status, failure } = useSelector(selectTradeshow);
+  const { status } = useSelector(selectTradeshow);
   const { suggested, status: suggesting } = useSelector(selectSuggested);
   // What is above the tiers comes with them: they must not move.
   const isWaiting = status === 'loaded' && (suggesting === 'idle' || suggesting === 'loading');
@@ -53,7 +53,6 @@ function Hall() {
     <HallView
       conferenceId={config.conferenceId}
       status={isWaiting ? 'loading' : status}
-      failureText={failure?.message ?? null}
       lanes={isWaiting ? NO_LANES : lanes}
       featured={useSelector(selectFeaturedBooths)}
       suggested={suggested}

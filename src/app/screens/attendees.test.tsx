@@ -131,8 +131,8 @@ describe('the search', () => {
     deps.api.on(getAttendeeSwimlanes, networkFailure('Away'), { swimlanes: [] });
     deps.api.on(getAttendeeChoices, networkFailure('Gone'), { choices: [] });
     const app = await show('attendees', '/attendees', deps);
-    expect(await screen.findByText(/Couldn’t load these people: Away/)).toBeTruthy();
-    expect(await screen.findByText(/Couldn’t load the options: Gone/)).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load these people.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the options.')).toBeTruthy();
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) await app.user.click(button);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
@@ -221,7 +221,7 @@ describe('the results', () => {
       '/attendees/results?lastName=b',
       deps(networkFailure('Away'), reply),
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('Search failed: Away');
+    expect((await screen.findByRole('alert')).textContent).toContain('The search failed.');
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('One person found')).toBeTruthy();
   });
@@ -367,9 +367,9 @@ describe('the list', () => {
     deps.api.on(getAttendeeListPages, networkFailure('Away'), { count: 1, pageSize: SIZE, starts: ['0'] });
     deps.api.on(getAttendeeListPage, networkFailure('Gone'), { attendees: [person(0)] });
     const { user } = await show('attendeeList', '/attendees/list', deps);
-    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the list: Away');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the list.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Couldn’t load part of the list: Gone/)).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load part of the list.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Kim Number0' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

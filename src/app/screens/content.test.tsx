@@ -192,7 +192,7 @@ describe('the presenters', () => {
   it.each([
     ['loading', [sessionsRequested()], 'Loading presenters…'],
     ['empty', [loaded()], 'The presenters have not been announced yet.'],
-    ['failed', [sessionsFailed(failure)], /Couldn’t load the presenters: Failed to fetch/],
+    ['failed', [sessionsFailed(failure)], /Couldn’t load the presenters\./],
   ])('show a status message: %s', (_name, facts, text) => {
     show('presenters', <PresentersScreen />, {}, ...facts);
     expect(screen.getByText(text)).toBeTruthy();

@@ -206,7 +206,7 @@ describe('the sections (product.md#home)', () => {
   ])('report a failure and retry on request: %s', async (name, fact, request) => {
     const { user, actions, dispatch } = show(withHome({}), []);
     act(() => void dispatch(fact));
-    expect(section(name).getByRole('alert').textContent).toContain('Failed to fetch');
+    expect(section(name).getByRole('alert').textContent).toContain('Couldn’t load this.');
     const before = actions.length;
     await user.click(section(name).getByRole('button', { name: 'Try again' }));
     expect(actions.slice(before)).toEqual([request]);

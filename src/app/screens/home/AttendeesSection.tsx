@@ -8,7 +8,7 @@ import {
 } from '../../../features/people/attendees';
 import { selectConfig, selectNavigation } from '../../../shared/platform/event';
 import { AnyLink } from '../../../shared/kit/ui/AnyLink';
-import { fetchedState } from './fetchedState';
+import { fetchedStatus } from './fetchedStatus';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';
 
@@ -16,15 +16,15 @@ import { useRequest } from './useRequest';
 function Sample({ allPath }: { allPath: string }) {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
-  const state = useSelector(selectSwimlanes);
+  const { status } = useSelector(selectSwimlanes);
   const lane = useSelector(selectSampleLane);
   const mayAsk = useRequest(swimlanesRequested);
-  const shown = fetchedState(state, lane !== null);
-  if (!mayAsk || (lane === null && shown.status === 'ready')) return null;
+  const shown = fetchedStatus(status, lane !== null);
+  if (!mayAsk || (lane === null && shown === 'ready')) return null;
   return (
     <HomeSectionFrame
       section="attendees"
-      {...shown}
+      status={shown}
       onRetry={() => dispatch(swimlanesRequested())}
       action={
         <AnyLink to={allPath}>

@@ -10,7 +10,7 @@ import { selectOnAir, selectSessionsStatus } from '../../../features/program/ses
 import { SponsorVideosView } from '../../../features/exhibition/tradeshow';
 import { selectConfig, selectPageOptions } from '../../../shared/platform/event';
 import { selectLivePaths } from '../../../shared/program/sessions/live';
-import { fetchedState } from './fetchedState';
+import { fetchedStatus } from './fetchedStatus';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';
 
@@ -20,41 +20,39 @@ import { useRequest } from './useRequest';
  */
 function useFeatured() {
   const { onAirTitle } = useSelector(selectPageOptions).home;
-  const state = useSelector(selectFeaturedVideo);
+  const { featured, status } = useSelector(selectFeaturedVideo);
   const sessions = useSelector(selectSessionsStatus);
   const onAir = useSelector(selectOnAir);
   const livePaths = useSelector(selectLivePaths);
-  if (onAirTitle === undefined) return { video: state.featured, state };
+  if (onAirTitle === undefined) return { video: featured, status };
   if (onAir) {
     const livePath = livePaths.get(onAir.sessionId) ?? null;
-    return { video: onAir, state: { ...state, status: 'loaded' as const }, title: onAirTitle, livePath };
+    return { video: onAir, status: 'loaded' as const, title: onAirTitle, livePath };
   }
   // Until the program is known, the chosen video might have to give way at once.
   const isKnown = sessions === 'loaded' || sessions === 'failed';
-  return isKnown
-    ? { video: state.featured, state }
-    : { video: null, state: { ...state, status: 'loading' as const } };
+  return isKnown ? { video: featured, status } : { video: null, status: 'loading' as const };
 }
 
 /** Video container: the featured video and sponsor videos (product.md#home). */
 export function FeaturedVideoSection() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
-  const { video, state, title, livePath = null } = useFeatured();
+  const { video, status, title, livePath = null } = useFeatured();
   const mayAsk = useRequest(featuredVideoRequested);
   const videos = config.sponsorVideos.map(({ title, videoUrl, image }) => ({
     title,
     url: videoUrl,
     image: imageUrl(config, image),
   }));
-  const shown = fetchedState(state, video !== null);
-  const nothing = video === null && (!mayAsk || shown.status === 'ready');
+  const shown = fetchedStatus(status, video !== null);
+  const nothing = video === null && (!mayAsk || shown === 'ready');
   if (nothing && videos.length === 0) return null;
   return (
     <HomeSectionFrame
       section="featuredVideo"
       title={title}
-      {...(mayAsk && shown)}
+      status={mayAsk ? shown : 'ready'}
       skeleton={<FeaturedVideoSkeleton />}
       onRetry={() => dispatch(featuredVideoRequested())}
     >

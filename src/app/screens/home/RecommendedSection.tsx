@@ -1,7 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import {
   selectPromoted,
-  selectSessionsFailure,
   selectSessionsStatus,
   SessionCard,
   SessionCardSkeleton,
@@ -9,7 +8,7 @@ import {
 } from '../../../features/program/sessions';
 import { CardGrid } from '../../../features/event/home';
 import { selectAuthorized } from '../../../shared/platform/auth';
-import { fetchedState } from './fetchedState';
+import { fetchedStatus } from './fetchedStatus';
 import { HomeSectionFrame } from './HomeSectionFrame';
 
 /** Maximum number of recommended sessions. */
@@ -20,16 +19,15 @@ export function RecommendedSection() {
   const dispatch = useDispatch();
   const sessions = useSelector(selectPromoted).slice(0, RECOMMENDED);
   const status = useSelector(selectSessionsStatus);
-  const failure = useSelector(selectSessionsFailure);
   // Only authorized users can read the event program; while one is signed in it loads without a request from
   // here.
   const authorized = useSelector(selectAuthorized);
-  const shown = fetchedState({ status, failure }, sessions.length > 0);
-  if (sessions.length === 0 && (!authorized || shown.status === 'ready')) return null;
+  const shown = fetchedStatus(status, sessions.length > 0);
+  if (sessions.length === 0 && (!authorized || shown === 'ready')) return null;
   return (
     <HomeSectionFrame
       section="recommended"
-      {...(authorized && shown)}
+      status={authorized ? shown : 'ready'}
       skeleton={
         <CardGrid>
           {Array.from({ length: RECOMMENDED }, (_card, index) => (

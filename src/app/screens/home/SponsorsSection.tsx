@@ -9,7 +9,7 @@ import {
 } from '../../../features/exhibition/tradeshow';
 import { selectConfig, selectNavigation } from '../../../shared/platform/event';
 import { AnyLink } from '../../../shared/kit/ui/AnyLink';
-import { fetchedState } from './fetchedState';
+import { fetchedStatus } from './fetchedStatus';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';
 
@@ -18,17 +18,17 @@ export function SponsorsSection() {
   const dispatch = useDispatch();
   const { conferenceId, tradeshowTiers } = useSelector(selectConfig);
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'tradeshow');
-  const state = useSelector(selectTradeshow);
+  const { status } = useSelector(selectTradeshow);
   const tiers = useSelector(selectFeaturedSponsors);
   const mayAsk = useRequest(tradeshowRequested);
-  const shown = fetchedState(state, tiers.length > 0);
+  const shown = fetchedStatus(status, tiers.length > 0);
   if (!mayAsk || tradeshowTiers.length === 0) return null;
-  if (tiers.length === 0 && shown.status === 'ready') return null;
+  if (tiers.length === 0 && shown === 'ready') return null;
   const tradeshowPath = entry?.path ?? null;
   return (
     <HomeSectionFrame
       section="sponsors"
-      {...shown}
+      status={shown}
       onRetry={() => dispatch(tradeshowRequested())}
       action={
         tradeshowPath && (

@@ -5,13 +5,7 @@ export { SessionCardSkeleton } from './components/SessionCardSkeleton';
 export { SessionCard } from './components/SessionCard';
 export { SessionCardView } from './components/SessionCardView';
 export { sessionsSaga } from './saga';
-export {
-  selectOnAir,
-  selectPromoted,
-  selectSessionsFailure,
-  selectSessionsStatus,
-  selectUpcoming,
-} from './selectors';
+export { selectOnAir, selectPromoted, selectSessionsStatus, selectUpcoming } from './selectors';
 export { sessionsRequested } from './slice';
 export { selectSpeakers } from './speakers';
 export const sessionsReducer = sessionsSlice.reducer;

@@ -18,7 +18,6 @@ interface State extends WithEvent, WithEventTime, WithPage {
 }
 
 export const selectSessionsStatus = (state: State) => state.sessions.status;
-export const selectSessionsFailure = (state: State) => state.sessions.failure;
 const selectAnySessions = (state: State) => state.sessions;
 
 const byStart = (a: Session, b: Session) =>

@@ -12,7 +12,6 @@ export interface DetailTexts {
   notFoundTitle: string;
   notFoundText: string;
   failedTitle: string;
-  /** Receives `reason`, the server's message. */
   failedText: string;
   /** Replaces `failedText` if the server could not be reached. */
   offlineText: string;
@@ -41,7 +40,7 @@ export function DetailMessage(props: DetailMessageProps) {
         ) : props.failure.kind === 'network' ? (
           <FormattedMessage id={texts.offlineText} />
         ) : (
-          <FormattedMessage id={texts.failedText} values={{ reason: props.failure.message }} />
+          <FormattedMessage id={texts.failedText} />
         )}
       </p>
       {props.kind === 'failed' && <RetryButton onRetry={props.onRetry} />}

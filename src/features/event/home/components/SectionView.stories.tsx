@@ -20,10 +20,10 @@ const long = 'Grundlagenforschungsinstitutsleitungsversammlung';
 export const Full: Story = {};
 export const Loading: Story = { args: { status: 'loading', children: null, action: null } };
 export const Failed: Story = {
-  args: { status: 'failed', failureText: 'Failed to fetch', children: null, action: null },
+  args: { status: 'failed', children: null, action: null },
 };
 /** A reload failed: the previous content stays. */
-export const FailedAgain: Story = { args: { status: 'failed', failureText: 'HTTP 503' } };
+export const FailedAgain: Story = { args: { status: 'failed' } };
 export const LongText: Story = {
-  args: { title: long.repeat(3), status: 'failed', failureText: `${long} `.repeat(6) },
+  args: { title: long.repeat(3), status: 'failed' },
 };

@@ -10,8 +10,6 @@ export interface SectionViewProps {
   status?: 'ready' | 'loading' | 'failed';
   /** Shown while loading, as large as the content will be, so that nothing below moves. */
   skeleton?: ReactNode;
-  /** Reason for the failure. */
-  failureText?: string | null;
   onRetry?: () => void;
   /** Shown beside the heading, e.g. a "see all" link. */
   action?: ReactNode;
@@ -19,12 +17,11 @@ export interface SectionViewProps {
   children?: ReactNode;
 }
 
-/** A home page section: its heading, and its content or the reason it is missing. */
+/** A home page section: its heading, and its content, or that it is missing. */
 export function SectionView({
   title,
   status = 'ready',
   skeleton = <Bone className={styles.bone} />,
-  failureText = null,
   onRetry,
   action,
   children,
@@ -45,7 +42,7 @@ export function SectionView({
       )}
       {status === 'failed' && (
         <div role="alert" className={styles.failure}>
-          <FormattedMessage id="home.failed" values={{ reason: failureText }} />
+          <FormattedMessage id="home.failed" />
           {onRetry && <RetryButton look="secondary" onRetry={onRetry} />}
         </div>
       )}

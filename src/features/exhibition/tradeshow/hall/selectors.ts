@@ -20,8 +20,8 @@ export const selectAddressed = createSelector([selectSearch], readCriteria);
 
 /** The search outcome without the draft. Compare it shallowly, so typing does not re-render the results. */
 export function selectAnswer({ tradeshowSearch }: WithTradeshowSearch) {
-  const { status, failure, found, foundBy, similar, count, more, moreFailure } = tradeshowSearch;
-  return { status, failure, found, foundBy, similar, count, more, moreFailure };
+  const { status, found, foundBy, similar, count, more } = tradeshowSearch;
+  return { status, found, foundBy, similar, count, more };
 }
 
 /**

@@ -21,7 +21,7 @@ export function DeskStatusView({ failure, onRetry }: DeskStatusViewProps) {
   return (
     <div role="alert">
       <p className={styles.problem}>
-        <FormattedMessage id="desk.failed" values={{ reason: failure.message }} />
+        <FormattedMessage id="desk.failed" />
       </p>
       <Button onClick={onRetry}>
         <FormattedMessage id="desk.retry" />

@@ -64,7 +64,7 @@ export function SearchView({ query, status, rows, more, queueHref, onSearch, onM
       {status.status === 'failed' && (
         <div role="alert">
           <p className={styles.problem}>
-            <FormattedMessage id="desk.searchFailed" values={{ reason: status.failure.message }} />
+            <FormattedMessage id="desk.searchFailed" />
           </p>
           <Button look="secondary" onClick={onMore}>
             <FormattedMessage id="desk.retry" />

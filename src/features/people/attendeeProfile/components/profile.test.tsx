@@ -89,7 +89,7 @@ it('reports a missing profile, or a failure with a retry', async () => {
   const onRetry = jest.fn();
   const failure = { kind: 'http', status: 503, message: 'Busy.' } as const;
   const { user } = renderApp(<ProfileMessageView kind="failed" failure={failure} onRetry={onRetry} />);
-  expect(screen.getByRole('alert').textContent).toContain('Busy.');
+  expect(screen.getByRole('alert').textContent).toContain('Try again in a moment.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

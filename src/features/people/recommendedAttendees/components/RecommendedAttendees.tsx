@@ -13,7 +13,7 @@ import { RecommendedAttendeesView } from './RecommendedAttendeesView';
 export function RecommendedAttendees() {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
-  const { status, failure, recommended, notice } = useSelector(selectRecommended);
+  const { status, recommended, notice } = useSelector(selectRecommended);
   const authorized = useSelector(selectAuthorized);
   const meetPathOf = useRequestPath();
   const messagePathOf = useMessagePath();
@@ -30,7 +30,6 @@ export function RecommendedAttendees() {
       messagePathOf={messagePathOf}
       statusOf={statusOf}
       status={status}
-      failure={failure}
       recommended={recommended}
       notice={notice}
       onRetry={() => dispatch(recommendedRequested())}

@@ -38,7 +38,6 @@ const meta = {
     conferenceId: 'cleaning-summit',
     locationOptions: { appendCityAndState: true, hideCountryUS: true },
     status: 'loaded',
-    failure: null,
     notice: null,
     recommended: [
       suggestion('Ines', 'Barbosa'),
@@ -65,7 +64,6 @@ export const Failed: Story = {
   args: {
     status: 'failed',
     recommended: [],
-    failure: { kind: 'network', status: null, message: 'You seem to be offline.' },
   },
 };
 export const LongText: Story = {

@@ -15,7 +15,7 @@ import styles from './RecommendedAttendeesView.module.css';
 /** As many as are asked for; who has fewer is rare. */
 const USUAL_COUNT = 8;
 
-export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'pending'> {
+export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'pending' | 'failure'> {
   /** The event whose files profile pictures may come from. */
   conferenceId: string;
   locationOptions: LocationOptions;
@@ -102,12 +102,12 @@ function Notice({ notice, onUndo }: { notice: HidingNotice | null; onUndo: () =>
 }
 
 /** Shown when there are no cards. */
-function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewProps) {
+function Nobody({ status, notice, onRetry }: RecommendedAttendeesViewProps) {
   if (status === 'failed') {
     return (
       <div role="alert" className={styles.message}>
         <p className={styles.quiet}>
-          <FormattedMessage id="recommended.failed" values={{ reason: failure?.message ?? '' }} />
+          <FormattedMessage id="recommended.failed" />
         </p>
         <RetryButton look="secondary" onRetry={onRetry} />
       </div>

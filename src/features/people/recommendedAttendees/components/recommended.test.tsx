@@ -90,7 +90,7 @@ it('links to the interests for users who have not chosen any', () => {
 it('shows why there are none, and retries on request', async () => {
   const { user, actions, dispatch } = show([]);
   act(() => void dispatch(recommendedFailed({ kind: 'network', status: null, message: 'No network.' })));
-  expect(screen.getByRole('alert').textContent).toContain('No network.');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the suggestions.');
   const before = actions.length;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(actions.slice(before).map(({ type }) => type)).toContain(recommendedRequested.type);

@@ -101,7 +101,7 @@ export function EditPoster({ posterId }: { posterId: string | null }) {
     useCallback((to: string) => dispatch(leaveConfirmationRequested({ to })), [dispatch]),
   );
 
-  const { status, failure, poster } = editing;
+  const { status, poster } = editing;
   if (status === 'loading') {
     return (
       <p role="status">
@@ -120,7 +120,7 @@ export function EditPoster({ posterId }: { posterId: string | null }) {
   if (status === 'failed') {
     return (
       <RetryAlert onRetry={() => dispatch(editingRetried())}>
-        <FormattedMessage id="posters.failedText" values={{ reason: failure?.message }} />
+        <FormattedMessage id="posters.failedTitle" />
       </RetryAlert>
     );
   }

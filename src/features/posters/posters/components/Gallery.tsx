@@ -54,8 +54,7 @@ export function Gallery({ hallLabel }: { hallLabel: string }) {
         wanted={wanted}
         draft={gallery.draft}
         status={gallery.status}
-        failureText={gallery.failure?.message ?? null}
-        pageFailureText={gallery.pageFailure?.message ?? null}
+        pageFailed={gallery.pageFailure !== null}
         count={gallery.count}
         exact={gallery.exact}
         pages={gallery.pages}

@@ -14,8 +14,7 @@ const meta = {
     wanted: EVERYTHING,
     draft: '',
     status: 'loaded',
-    failureText: null,
-    pageFailureText: null,
+    pageFailed: false,
     count: 12,
     exact: 12,
     pages: { 0: posters },
@@ -40,5 +39,5 @@ export const Loading: Story = { args: { status: 'loading', count: 0, exact: 0, p
 export const None: Story = {
   args: { wanted: { ...EVERYTHING, query: 'zzz' }, draft: 'zzz', count: 0, exact: 0, pages: {} },
 };
-export const Failed: Story = { args: { status: 'failed', failureText: 'The server is busy.' } };
-export const PageFailed: Story = { args: { pageFailureText: 'The server is busy.' } };
+export const Failed: Story = { args: { status: 'failed' } };
+export const PageFailed: Story = { args: { pageFailed: true } };

@@ -24,8 +24,7 @@ export interface GalleryViewProps {
   /** What is typed into the search. */
   draft: string;
   status: 'loading' | 'loaded' | 'failed';
-  failureText: string | null;
-  pageFailureText: string | null;
+  pageFailed: boolean;
   count: number;
   /** How many of them have all of the words. */
   exact: number;
@@ -152,7 +151,7 @@ export function GalleryView(props: GalleryViewProps) {
       </p>
       {status === 'failed' && (
         <RetryAlert onRetry={onRetry}>
-          <FormattedMessage id="posters.galleryFailed" values={{ reason: props.failureText }} />
+          <FormattedMessage id="posters.galleryFailed" />
         </RetryAlert>
       )}
       {status === 'loaded' && count === 0 && (
@@ -181,9 +180,9 @@ export function GalleryView(props: GalleryViewProps) {
           />
         </div>
       )}
-      {props.pageFailureText !== null && (
+      {props.pageFailed && (
         <RetryAlert onRetry={onRetry}>
-          <FormattedMessage id="posters.galleryFailed" values={{ reason: props.pageFailureText }} />
+          <FormattedMessage id="posters.galleryFailed" />
         </RetryAlert>
       )}
     </div>

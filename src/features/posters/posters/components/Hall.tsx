@@ -21,14 +21,14 @@ const HallSkeleton = () => (
 /** The connected first page of the hall. */
 export function Hall({ title, manages }: { title: string; manages: boolean }) {
   const dispatch = useDispatch();
-  const { status, failure, hall, results } = useSelector((state: WithPosterHall) => state.posterHall);
+  const { status, hall, results } = useSelector((state: WithPosterHall) => state.posterHall);
   const { pageOptions } = useSelector(selectConfig);
   const { deadline, prize = false } = pageOptions.posters ?? {};
   useEffect(() => void dispatch(hallRequested()), [dispatch]);
   if (status === 'failed') {
     return (
       <RetryAlert onRetry={() => dispatch(hallRequested())}>
-        <FormattedMessage id="posters.failed" values={{ reason: failure?.message }} />
+        <FormattedMessage id="posters.failed" />
       </RetryAlert>
     );
   }
@@ -43,7 +43,6 @@ export function Hall({ title, manages }: { title: string; manages: boolean }) {
         manages
           ? {
               status: results.status,
-              failureText: results.failure?.message ?? null,
               found: results.found,
               onLoad: () => dispatch(resultsRequested()),
             }

@@ -61,7 +61,7 @@ const found = {
     { name: 'Tools', posters: [] },
   ],
 };
-const results = { failureText: null, onLoad: () => {} };
+const results = { onLoad: () => {} };
 export const Organizer: Story = {
   args: {
     hall: { ...meta.args.hall, waiting: [buildOwnPoster({ state: 'submitted' })], mayCreate: true },
@@ -72,5 +72,5 @@ export const NoVotes: Story = {
   args: { results: { ...results, status: 'loaded', found: { categories: [] } } },
 };
 export const VotesFailed: Story = {
-  args: { results: { ...results, status: 'failed', failureText: 'The server is busy.', found: null } },
+  args: { results: { ...results, status: 'failed', found: null } },
 };

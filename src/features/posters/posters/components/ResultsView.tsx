@@ -9,7 +9,6 @@ import styles from './ResultsView.module.css';
 
 export interface ResultsViewProps {
   status: 'none' | 'loading' | 'loaded' | 'failed';
-  failureText: string | null;
   found: Results | null;
   onLoad: () => void;
 }
@@ -17,11 +16,11 @@ export interface ResultsViewProps {
 /**
  * The votes for the prize by category; loaded when they are asked for, as not everybody beside may see them.
  */
-export function ResultsView({ status, failureText, found, onLoad }: ResultsViewProps) {
+export function ResultsView({ status, found, onLoad }: ResultsViewProps) {
   if (status === 'failed') {
     return (
       <RetryAlert onRetry={onLoad}>
-        <FormattedMessage id="posters.resultsFailed" values={{ reason: failureText }} />
+        <FormattedMessage id="posters.resultsFailed" />
       </RetryAlert>
     );
   }

@@ -25,7 +25,6 @@ const meta = {
     heading: 'Presenters',
     intro: '<p>The people behind the program.</p>',
     status: 'loaded',
-    failureText: null,
     presenters: [ada, { ...ada, name: 'Bo Lindqvist', biography: '' }],
     onRetry: () => {},
   },
@@ -38,8 +37,8 @@ export const Full: Story = {};
 export const Many: Story = { args: { presenters: many } };
 export const Loading: Story = { args: { status: 'loading', presenters: [] } };
 export const Empty: Story = { args: { intro: null, presenters: [] } };
-export const Failed: Story = { args: { status: 'failed', failureText: 'HTTP 503', presenters: [] } };
-export const ReloadFailed: Story = { args: { status: 'failed', failureText: 'HTTP 503' } };
+export const Failed: Story = { args: { status: 'failed', presenters: [] } };
+export const ReloadFailed: Story = { args: { status: 'failed' } };
 export const LongText: Story = {
   args: {
     heading: long,

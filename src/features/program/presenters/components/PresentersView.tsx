@@ -21,7 +21,6 @@ export interface PresentersViewProps {
   /** Limited HTML from the event's configuration (product.md#sanitizing). */
   intro: string | null;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  failureText: string | null;
   /** Sorted by name. */
   presenters: readonly Presenter[];
   onRetry: () => void;
@@ -109,7 +108,7 @@ function Letters({ presenters }: CardsProps) {
   );
 }
 
-function Presenters({ status, failureText, presenters, onRetry }: PresentersViewProps) {
+function Presenters({ status, presenters, onRetry }: PresentersViewProps) {
   const empty = presenters.length === 0;
   if (empty && (status === 'idle' || status === 'loading')) {
     return (
@@ -122,7 +121,7 @@ function Presenters({ status, failureText, presenters, onRetry }: PresentersView
     <>
       {status === 'failed' && (
         <RetryAlert onRetry={onRetry}>
-          <FormattedMessage id="presenters.failed" values={{ reason: failureText }} />
+          <FormattedMessage id="presenters.failed" />
         </RetryAlert>
       )}
       {empty && status !== 'failed' && (

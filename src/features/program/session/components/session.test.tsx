@@ -83,7 +83,7 @@ describe('the session page', () => {
         onRetry={onRetry}
       />,
     );
-    expect(screen.getByRole('alert').textContent).toContain('The server broke.');
+    expect(screen.getByRole('alert').textContent).toContain('Try again in a moment.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalled();
     expect(await axeViolations()).toEqual([]);

@@ -12,7 +12,6 @@ import {
   selectCategories,
   selectFilterCode,
   selectMineOnly,
-  selectSessionsFailure,
   selectSessionsStatus,
   selectShownOnDemand,
   selectShownUpcoming,
@@ -89,7 +88,6 @@ export function SessionsScreen() {
       <SessionsView
         title={item?.displayName ?? ''}
         status={useSelector(selectSessionsStatus)}
-        failureText={useSelector(selectSessionsFailure)?.message ?? null}
         labels={{ upcoming: upcomingLabel, onDemand: onDemandLabel }}
         tab={tab}
         categories={useSelector(selectCategories)}

@@ -7,7 +7,6 @@ const meta = {
   args: {
     title: 'Program',
     status: 'loaded',
-    failureText: null,
     labels: { upcoming: undefined, onDemand: 'Pre-Recorded' },
     tab: 'upcoming',
     categories: [
@@ -51,8 +50,8 @@ export const EmptyCategory: Story = { args: { days: [], filter: 'SPOT02' } };
 export const MatchesElsewhere: Story = { args: { days: [], filter: 'SPOT02', elsewhere: 3 } };
 export const Mine: Story = { args: { isMineOnly: true } };
 export const NoneOfMine: Story = { args: { isMineOnly: true, days: [] } };
-export const Failed: Story = { args: { status: 'failed', failureText: 'Failed to fetch', days: [] } };
-export const ReloadFailed: Story = { args: { status: 'failed', failureText: 'HTTP 503' } };
+export const Failed: Story = { args: { status: 'failed', days: [] } };
+export const ReloadFailed: Story = { args: { status: 'failed' } };
 export const LongText: Story = {
   args: {
     title: long,

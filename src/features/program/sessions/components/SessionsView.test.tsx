@@ -185,7 +185,7 @@ describe('an empty tab', () => {
 it.each([
   ['loading', [requested()], 'Loading the program…'],
   ['empty', [loaded([], [])], /There are no more upcoming sessions/],
-  ['failed', [requested(), sessionsFailed(failure)], /Couldn’t load the program: Failed to fetch/],
+  ['failed', [requested(), sessionsFailed(failure)], /Couldn’t load the program\./],
 ])('shows a message when the program is %s', (_name, facts, text) => {
   show('/sessions', ...facts);
   expect(screen.getByText(text)).toBeTruthy();

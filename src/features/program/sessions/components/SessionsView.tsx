@@ -13,7 +13,6 @@ export interface SessionsViewProps {
   /** The event's label for its program. */
   title: string;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  failureText: string | null;
   /** The event's own tab labels. */
   labels: { upcoming: string | undefined; onDemand: string | undefined };
   tab: ProgramTab;
@@ -108,7 +107,6 @@ export function SessionsView(props: SessionsViewProps) {
 
 function Sessions({
   status,
-  failureText,
   tab,
   filter,
   isMineOnly,
@@ -141,7 +139,7 @@ function Sessions({
       {status === 'failed' && (
         <div className={styles.failure}>
           <RetryAlert onRetry={onRetry}>
-            <FormattedMessage id="sessions.failed" values={{ reason: failureText }} />
+            <FormattedMessage id="sessions.failed" />
           </RetryAlert>
         </div>
       )}

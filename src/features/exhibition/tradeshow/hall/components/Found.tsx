@@ -8,14 +8,12 @@ import { FoundView, type FoundViewProps } from './FoundView';
 export function Found({ saveOf }: Pick<FoundViewProps, 'saveOf'>) {
   const dispatch = useDispatch();
   const { conferenceId } = useSelector(selectConfig);
-  const { failure, foundBy, moreFailure, ...rest } = useSelector(selectAnswer, shallowEqual);
+  const { foundBy, ...rest } = useSelector(selectAnswer, shallowEqual);
   return (
     <FoundView
       {...rest}
       conferenceId={conferenceId}
       words={foundBy.q}
-      failureText={failure?.message ?? null}
-      moreFailureText={moreFailure?.message ?? null}
       saveOf={saveOf}
       onRetry={() => dispatch(retryRequested())}
       onMore={() => dispatch(moreRequested())}

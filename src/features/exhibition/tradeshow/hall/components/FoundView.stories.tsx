@@ -10,13 +10,11 @@ const meta = {
   args: {
     conferenceId: 'cleaning-summit',
     status: 'loaded',
-    failureText: null,
     found: EXHIBITORS,
     words: 'foam',
     similar: [],
     count: 90,
     more: 'idle',
-    moreFailureText: null,
     saveOf: ({ companyName }) => (
       <SaveButtonView name={companyName} isSaved={false} problem={null} onToggle={() => {}} />
     ),
@@ -38,11 +36,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const LoadingMore: Story = { args: { more: 'loading' } };
-export const MoreFailed: Story = { args: { more: 'failed', moreFailureText: 'The server is busy.' } };
+export const MoreFailed: Story = { args: { more: 'failed' } };
 export const Nothing: Story = { args: { found: [], count: 0, similar: EXHIBITORS.slice(0, 1) } };
 export const BeforeASearch: Story = { args: { status: 'idle', found: [], count: 0 } };
 export const Searching: Story = { args: { status: 'loading', found: [], count: 0 } };
 export const Failed: Story = {
-  args: { status: 'failed', failureText: 'The server is busy.', found: [], count: 0 },
+  args: { status: 'failed', found: [], count: 0 },
 };
 export const LongText: Story = { args: { found: [longExhibitor], words: LONG } };

@@ -10,14 +10,12 @@ import styles from './FoundView.module.css';
 
 export interface FoundViewProps extends Pick<ExhibitorGridProps<FoundExhibitor>, 'conferenceId' | 'saveOf'> {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  failureText: string | null;
   found: readonly FoundExhibitor[];
   /** The words of the shown results, to be marked. */
   words: string;
   similar: readonly FoundExhibitor[];
   count: number;
   more: 'idle' | 'loading' | 'failed';
-  moreFailureText: string | null;
   onRetry: () => void;
   onMore: () => void;
 }
@@ -52,7 +50,7 @@ export function FoundView(props: FoundViewProps) {
       </p>
       {status === 'failed' && (
         <RetryAlert onRetry={props.onRetry}>
-          <FormattedMessage id="hall.searchFailed" values={{ reason: props.failureText }} />
+          <FormattedMessage id="hall.searchFailed" />
         </RetryAlert>
       )}
       {(isNothing || status === 'idle') && (
@@ -76,7 +74,7 @@ export function FoundView(props: FoundViewProps) {
         <div className={styles.more}>
           {more === 'failed' && (
             <p role="alert" className={styles.problem}>
-              <FormattedMessage id="hall.moreFailed" values={{ reason: props.moreFailureText }} />
+              <FormattedMessage id="hall.moreFailed" />
             </p>
           )}
           <Button

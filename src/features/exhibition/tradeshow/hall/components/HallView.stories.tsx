@@ -12,7 +12,6 @@ const meta = {
   args: {
     conferenceId: 'cleaning-summit',
     status: 'loaded',
-    failureText: null,
     lanes: [
       { tier: { level: 3, headerLabel: 'Premier Partner' }, exhibitors: [first] },
       { tier: { level: 2, headerLabel: 'Solution Spotlight Partners', columns: 3 }, exhibitors: others },
@@ -51,7 +50,7 @@ const nothing = { lanes: [], featured: [], suggested: [], interests: [] };
 export const Full: Story = {};
 export const Loading: Story = { args: { ...nothing, status: 'loading' } };
 export const Failed: Story = {
-  args: { ...nothing, status: 'failed', failureText: 'The server is being updated.' },
+  args: { ...nothing, status: 'failed' },
 };
 export const Empty: Story = { args: nothing };
 export const LongText: Story = {

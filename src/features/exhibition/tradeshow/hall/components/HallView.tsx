@@ -12,7 +12,6 @@ import styles from './HallView.module.css';
 
 export interface HallViewProps extends Pick<ExhibitorGridProps<Exhibitor>, 'conferenceId' | 'saveOf'> {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  failureText: string | null;
   /** Highest level first. */
   lanes: readonly SponsorTier[];
   featured: readonly Exhibitor[];
@@ -64,7 +63,7 @@ export function HallView(props: HallViewProps) {
   if (status === 'failed' && lanes.length === 0) {
     return (
       <RetryAlert onRetry={props.onRetry}>
-        <FormattedMessage id="hall.failed" values={{ reason: props.failureText }} />
+        <FormattedMessage id="hall.failed" />
       </RetryAlert>
     );
   }

@@ -55,11 +55,10 @@ export function AttendeeList() {
     <AttendeeListView
       hintId={hintId}
       status={state.status}
-      failureText={state.failure?.message ?? null}
       count={count}
       jump={jump}
       jumped={there ? { row: jump.row, name: fullName(there) } : null}
-      pagesFailureText={state.pageFailure?.message ?? null}
+      pagesFailed={state.pageFailure !== null}
       printing={state.printing !== null}
       printedRows={useSelector(selectPrintedRows)}
       onJump={onType}

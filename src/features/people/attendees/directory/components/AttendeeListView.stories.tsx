@@ -9,11 +9,10 @@ const meta = {
   args: {
     hintId: 'hint',
     status: 'loaded',
-    failureText: null,
     count: 2_000,
     jump: { text: '', status: 'idle' },
     jumped: null,
-    pagesFailureText: null,
+    pagesFailed: false,
     printing: false,
     printedRows: null,
     onJump: () => {},
@@ -29,8 +28,8 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = {};
 export const Loading: Story = { args: { status: 'loading', count: 0 } };
 export const Empty: Story = { args: { count: 0 } };
-export const Failed: Story = { args: { status: 'failed', failureText: 'Failed to fetch', count: 0 } };
-export const PartFailed: Story = { args: { pagesFailureText: 'HTTP 503' } };
+export const Failed: Story = { args: { status: 'failed', count: 0 } };
+export const PartFailed: Story = { args: { pagesFailed: true } };
 export const Jumped: Story = {
   args: { jump: { text: 'bar', status: 'found' }, jumped: { row: 120, name: 'Ines Barbosa' } },
 };
@@ -39,5 +38,5 @@ export const Printing: Story = { args: { printing: true } };
 /** More than the print limit: the button names the rows that will be printed. */
 export const PartPrinted: Story = { args: { printedRows: { first: 1_000, last: 1_999 } } };
 export const LongText: Story = {
-  args: { jump: { text: LONG, status: 'idle' }, pagesFailureText: LONG.repeat(4) },
+  args: { jump: { text: LONG, status: 'idle' }, pagesFailed: true },
 };

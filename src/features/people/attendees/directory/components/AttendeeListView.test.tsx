@@ -17,12 +17,11 @@ it.each([
       {...{
         hintId: 'hint',
         status: 'loaded',
-        failureText: null,
         count: 2,
         printing: false,
         printedRows: null,
       }}
-      {...{ jump: { text: '', status: 'idle' }, jumped: null, pagesFailureText: null }}
+      {...{ jump: { text: '', status: 'idle' }, jumped: null, pagesFailed: false }}
       {...{ onJump: nothing, onRetry: nothing, onRetryPages: nothing, onPrint: nothing }}
     >
       <p>The list</p>

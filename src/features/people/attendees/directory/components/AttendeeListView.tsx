@@ -14,15 +14,14 @@ export interface AttendeeListViewProps {
   /** Id of the text that explains the keyboard shortcuts. */
   hintId: string;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  failureText: string | null;
   count: number;
   jump: Pick<JumpState, 'text' | 'status'>;
   /**
    * Where a typed jump landed: the row number, and the attendee's name once loaded. Null if it did not land.
    */
   jumped: { row: number; name: string } | null;
-  /** Why some pages failed to load; null if none did. */
-  pagesFailureText: string | null;
+  /** Some pages failed to load. */
+  pagesFailed: boolean;
   printing: boolean;
   /** The rows that would be printed, zero-based; null for all of them. */
   printedRows: { first: number; last: number } | null;
@@ -91,7 +90,7 @@ function Said({ status, count, jump, jumped }: AttendeeListViewProps): ReactNode
 
 /** The full list with its controls: a jump field and a print button. */
 export function AttendeeListView(props: AttendeeListViewProps) {
-  const { status, failureText, count, jump, pagesFailureText } = props;
+  const { status, count, jump } = props;
   const isThere = status === 'loaded';
   return (
     <div className={styles.page}>
@@ -118,7 +117,7 @@ export function AttendeeListView(props: AttendeeListViewProps) {
       )}
       {status === 'failed' && (
         <RetryAlert onRetry={props.onRetry}>
-          <FormattedMessage id="directory.listFailed" values={{ reason: failureText }} />
+          <FormattedMessage id="directory.listFailed" />
         </RetryAlert>
       )}
       {isThere && count === 0 && (
@@ -134,9 +133,9 @@ export function AttendeeListView(props: AttendeeListViewProps) {
               <FormattedMessage id="directory.jumpFailed" />
             </p>
           )}
-          {pagesFailureText !== null && (
+          {props.pagesFailed && (
             <RetryAlert onRetry={props.onRetryPages}>
-              <FormattedMessage id="directory.pagesFailed" values={{ reason: pagesFailureText }} />
+              <FormattedMessage id="directory.pagesFailed" />
             </RetryAlert>
           )}
           {props.children}

@@ -10,7 +10,6 @@ const meta = {
     conferenceId: 'cleaning-summit',
     locationOptions,
     status: 'loaded',
-    failureText: null,
     lanes: [
       { label: 'Suppliers', attendees: people },
       { label: 'Retailers', attendees: [] },
@@ -24,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const Loading: Story = { args: { status: 'loading', lanes: [] } };
-export const Failed: Story = { args: { status: 'failed', failureText: 'Failed to fetch', lanes: [] } };
+export const Failed: Story = { args: { status: 'failed', lanes: [] } };
 export const Empty: Story = { args: { lanes: [] } };
 export const LongText: Story = {
   args: { lanes: [{ label: LONG.repeat(2), attendees: [person(LONG, LONG)] }] },

@@ -17,7 +17,6 @@ export interface LanesViewProps {
   /** Shows whether somebody is online. */
   statusOf?: PersonCardProps['statusOf'];
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  failureText: string | null;
   /** Lanes in the event's order; empty lanes are not shown. */
   lanes: readonly Swimlane[];
   onRetry: () => void;
@@ -41,7 +40,7 @@ function Lane({
 }
 
 /** Attendee samples, lane by lane (product.md#attendees). */
-export function LanesView({ status, failureText, lanes, onRetry, ...cards }: LanesViewProps) {
+export function LanesView({ status, lanes, onRetry, ...cards }: LanesViewProps) {
   const filled = lanes.filter(({ attendees }) => attendees.length > 0);
   const { shown, rest } = useFirstThenAll(filled.length, 1);
   return (
@@ -53,7 +52,7 @@ export function LanesView({ status, failureText, lanes, onRetry, ...cards }: Lan
       )}
       {status === 'failed' && (
         <RetryAlert onRetry={onRetry}>
-          <FormattedMessage id="directory.lanesFailed" values={{ reason: failureText }} />
+          <FormattedMessage id="directory.lanesFailed" />
         </RetryAlert>
       )}
       {filled.slice(0, shown).map((lane) => (

@@ -16,10 +16,7 @@ export function Results() {
   const meetPathOf = useRequestPath();
   const messagePathOf = useMessagePath();
   const marked = useSelector(selectMarked);
-  const { status, failure, found, similar, count, countIsLeast, next, more, moreFailure } = useSelector(
-    selectAnswer,
-    shallowEqual,
-  );
+  const { status, found, similar, count, countIsLeast, next, more } = useSelector(selectAnswer, shallowEqual);
   useOnlineStatus(useMemo(() => found.slice(0, MAX_PRESENCES).map(({ attendeeId }) => attendeeId), [found]));
   return (
     <ResultsView
@@ -30,13 +27,11 @@ export function Results() {
       statusOf={statusOf}
       marked={marked}
       status={status}
-      failureText={failure?.message ?? null}
       found={found}
       similar={similar}
       count={count}
       countIsLeast={countIsLeast}
       more={next === null ? null : more}
-      moreFailureText={moreFailure?.message ?? null}
       onRetry={() => dispatch(retryRequested())}
       onMore={() => dispatch(moreRequested())}
     />

@@ -11,13 +11,11 @@ const meta = {
     locationOptions,
     marked: { query: 'mar', lastName: 'bar' },
     status: 'loaded',
-    failureText: null,
     found: people,
     similar: [],
     count: 3,
     countIsLeast: false,
     more: null,
-    moreFailureText: null,
     onRetry: () => {},
     onMore: () => {},
   },
@@ -36,12 +34,12 @@ type Story = StoryObj<typeof meta>;
 export const Found: Story = {};
 export const WithMore: Story = { args: { count: 1_000, countIsLeast: true, more: 'idle' } };
 export const LoadingMore: Story = { args: { count: 40, more: 'loading' } };
-export const MoreFailed: Story = { args: { count: 40, more: 'failed', moreFailureText: 'Failed to fetch' } };
+export const MoreFailed: Story = { args: { count: 40, more: 'failed' } };
 export const SimilarNames: Story = { args: { found: [], count: 0, similar: people } };
 export const Nobody: Story = { args: { found: [], count: 0 } };
 export const NothingLookedFor: Story = { args: { status: 'idle', found: [], count: 0 } };
 export const Loading: Story = { args: { status: 'loading', found: [], count: 0 } };
-export const Failed: Story = { args: { status: 'failed', failureText: 'HTTP 503', found: [], count: 0 } };
+export const Failed: Story = { args: { status: 'failed', found: [], count: 0 } };
 export const LongText: Story = {
   args: {
     marked: { lastName: LONG },

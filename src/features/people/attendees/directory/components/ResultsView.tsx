@@ -27,7 +27,6 @@ export interface ResultsViewProps {
   /** Text to highlight in the results, by field. */
   marked: Criteria;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  failureText: string | null;
   found: readonly AttendeeResult[];
   similar: readonly AttendeeResult[];
   count: number;
@@ -35,7 +34,6 @@ export interface ResultsViewProps {
   countIsLeast: boolean;
   /** Loading state of the next page; null if there is none. */
   more: 'idle' | 'loading' | 'failed' | null;
-  moreFailureText: string | null;
   onRetry: () => void;
   onMore: () => void;
 }
@@ -67,13 +65,13 @@ function Said({ status, found, count, countIsLeast }: ResultsViewProps): ReactNo
   }
 }
 
-function More({ more, moreFailureText, onMore }: ResultsViewProps) {
+function More({ more, onMore }: ResultsViewProps) {
   if (more === null) return null;
   return (
     <div className={styles.more}>
       {more === 'failed' && (
         <p role="alert" className={styles.problem}>
-          <FormattedMessage id="directory.moreFailed" values={{ reason: moreFailureText }} />
+          <FormattedMessage id="directory.moreFailed" />
         </p>
       )}
       <Button
@@ -97,7 +95,6 @@ export function ResultsView(props: ResultsViewProps) {
     statusOf,
     marked,
     status,
-    failureText,
     found,
     similar,
     onRetry,
@@ -116,7 +113,7 @@ export function ResultsView(props: ResultsViewProps) {
       </p>
       {status === 'failed' && (
         <RetryAlert onRetry={onRetry}>
-          <FormattedMessage id="directory.failed" values={{ reason: failureText }} />
+          <FormattedMessage id="directory.failed" />
         </RetryAlert>
       )}
       {nobody && (

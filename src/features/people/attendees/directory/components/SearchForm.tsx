@@ -18,7 +18,7 @@ export function SearchForm({ live }: { live: boolean }) {
   const labelOf = useFieldLabel();
   const options = useSelector(selectPageOptions).attendees;
   const draft = useSelector(selectDraft);
-  const { values, failure, status } = useSelector(selectChoices);
+  const { values, status } = useSelector(selectChoices);
   const chosen = choiceFields(options);
   const mayAsk = useSelector(selectAuthorized) && chosen.length > 0;
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SearchForm({ live }: { live: boolean }) {
     <SearchFormView
       query={draft.query ?? ''}
       fields={fields}
-      choicesFailure={status === 'failed' ? (failure?.message ?? '') : null}
+      choicesFailed={status === 'failed'}
       live={live}
       onType={type}
       onChoose={choose}

@@ -25,7 +25,7 @@ const meta = {
       field('companyName', 'Organization'),
       country(),
     ],
-    choicesFailure: null,
+    choicesFailed: false,
     live: false,
     onType: () => {},
     onChoose: () => {},
@@ -47,7 +47,7 @@ export const Filled: Story = {
 };
 export const NothingToClear: Story = { args: { live: true } };
 export const WordsOnly: Story = { args: { fields: [] } };
-export const ChoicesFailed: Story = { args: { choicesFailure: 'Failed to fetch' } };
+export const ChoicesFailed: Story = { args: { choicesFailed: true } };
 export const LongText: Story = {
   args: {
     query: LONG.repeat(2),

@@ -23,8 +23,8 @@ export interface SearchFormViewProps {
   query: string;
   /** The event's fields, which narrow the search. */
   fields: readonly SearchField[];
-  /** Why the choices failed to load; null if they did not. */
-  choicesFailure: string | null;
+  /** The choices failed to load. */
+  choicesFailed: boolean;
   /** Results appear as the user types, so the form has a clear button instead of a submit button. */
   live: boolean;
   /** The callbacks must be stable, or each keystroke re-renders every field. */
@@ -97,7 +97,7 @@ const ChoiceField = memo(function ChoiceField({ field, label, text, choices, onC
  * the search.
  */
 export function SearchFormView(props: SearchFormViewProps) {
-  const { query, fields, choicesFailure, live, onType } = props;
+  const { query, fields, live, onType } = props;
   const { formatMessage } = useIntl();
   const isEmpty = [query, ...fields.map(({ text }) => text)].every((text) => text.trim() === '');
   return (
@@ -149,9 +149,9 @@ export function SearchFormView(props: SearchFormViewProps) {
           </div>
         </fieldset>
       )}
-      {choicesFailure !== null && (
+      {props.choicesFailed && (
         <RetryAlert onRetry={props.onRetryChoices}>
-          <FormattedMessage id="directory.choicesFailed" values={{ reason: choicesFailure }} />
+          <FormattedMessage id="directory.choicesFailed" />
         </RetryAlert>
       )}
     </form>

@@ -23,8 +23,8 @@ export const selectAddressed = createSelector([selectSearch, selectSearchedField
 
 /** The search outcome without the draft. Compare it shallowly, so typing does not re-render the results. */
 export function selectAnswer({ attendeeSearch }: WithAttendeeSearch) {
-  const { status, failure, found, similar, count, countIsLeast, next, more, moreFailure } = attendeeSearch;
-  return { status, failure, found, similar, count, countIsLeast, next, more, moreFailure };
+  const { status, found, similar, count, countIsLeast, next, more } = attendeeSearch;
+  return { status, found, similar, count, countIsLeast, next, more };
 }
 
 const selectFoundBy = (state: WithAttendeeSearch) => state.attendeeSearch.foundBy;
