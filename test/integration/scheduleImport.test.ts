@@ -179,7 +179,10 @@ describe('the preview of a schedule', () => {
     const { body } = await upload(xml, 'text/xml');
     expect((await preview(body.importId)).added.length).toBeGreaterThan(0);
     for (const [file, detail] of [
-      ['', 'empty'],
+      ['', '"fault":{"code":"scheduleEmpty"}'],
+      ['{', '"fault":{"code":"scheduleJson"}'],
+      ['<schedule>\n<day>', '"fault":{"code":"scheduleXml","line":2}'],
+      ['<!DOCTYPE a><schedule/>', '"fault":{"code":"scheduleDoctype","line":1}'],
       ['<html>', 'web page'],
       ['{"a": 1}', 'schedule.conference is missing'],
       [Buffer.from([0xff, 0xfe, 0x41, 0]), 'UTF-16'],

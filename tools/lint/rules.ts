@@ -4,6 +4,7 @@ import { dates } from './dates';
 import { replayableImports, throughDeps } from './determinism';
 import { noHttp, noNumberedSql, noSql } from './layers';
 import { outbound } from './outbound';
+import { refusals } from './refusals';
 import { noFocus, noWaiting, seededProperties } from './waiting';
 
 /** Our own rules; `.oxlintrc.json` says for which files. */
@@ -18,6 +19,7 @@ const plugin: Plugin = {
     'no-sql': noSql,
     'no-waiting': noWaiting,
     outbound,
+    refusals,
     'replayable-imports': replayableImports,
     'seeded-properties': seededProperties,
     'through-deps': throughDeps,

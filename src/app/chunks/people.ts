@@ -17,6 +17,7 @@ import {
 } from '../../features/exhibition/companies';
 import type { ChunkModule } from '../chunkModule';
 import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/messages/blocks';
+import { messages as faultMessages } from '../../shared/platform/faults';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import {
   messages as onlineStatusMessages,
@@ -57,6 +58,7 @@ export const chunk: ChunkModule<'OwnProfile' | 'AttendeeProfile' | 'Company'> = 
     richTextMessages,
     blocksMessages,
     onlineStatusMessages,
+    faultMessages,
   ),
   screens: { OwnProfile: OwnProfileScreen, AttendeeProfile: AttendeeProfileScreen, Company: CompanyScreen },
 };

@@ -6,6 +6,7 @@ import {
 } from '../../features/program/scheduleImport';
 import { messages as adminMessages } from '../../shared/platform/admin/messages';
 import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
+import { messages as faultMessages } from '../../shared/platform/faults';
 import type { ChunkModule } from '../chunkModule';
 import { asAdminPage } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
@@ -14,6 +15,6 @@ import { joinMessages } from './joinMessages';
 export const chunk: ChunkModule<'ScheduleImport'> = {
   reducers: { adminZone: adminZoneReducer, ...scheduleImportReducers },
   sagas: { scheduleImport: scheduleImportSaga },
-  messages: joinMessages(messages, adminMessages),
+  messages: joinMessages(messages, adminMessages, faultMessages),
   screens: { ScheduleImport: asAdminPage(ScheduleImport) },
 };

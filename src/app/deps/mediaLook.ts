@@ -1,5 +1,4 @@
 import type { MediaLook } from '../../shared/platform/deps';
-import { failureOf } from './http';
 
 /** Whether anything answers, even if this page may not read it. */
 async function answersAtAll(url: string, signal: AbortSignal): Promise<boolean> {
@@ -31,10 +30,6 @@ export async function lookAtMedia(url: string, signal: AbortSignal): Promise<Med
   }
   const [mediaType = ''] = (response.headers.get('content-type') ?? '').toLowerCase().split(';');
   const answered = { kind: 'answered', status: response.status, mediaType: mediaType.trim() } as const;
-  if (!response.ok) {
-    const { problem } = await failureOf(response);
-    return { ...answered, isPlaylist: false, detail: problem?.detail ?? null };
-  }
   const isPlaylist = (await beginningOf(response)).replace(/^\ufeff/, '').startsWith('#EXTM3U');
-  return { ...answered, isPlaylist, detail: null };
+  return { ...answered, isPlaylist };
 }

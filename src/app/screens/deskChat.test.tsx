@@ -230,7 +230,7 @@ describe('a chat', () => {
       userId: 'sam',
       note: 'Has no sound.',
     });
-    expect(screen.getByText('That didn’t work: Failed to fetch')).toBeTruthy();
+    expect(screen.getByText(/^No connection\./)).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: 'End chat' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'End this chat?' }));
     await app.user.click(dialog.getByRole('button', { name: 'Keep chatting' }));

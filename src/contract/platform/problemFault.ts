@@ -57,6 +57,12 @@ export const problemFault = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['fieldsInvalid', 'profileChanged', 'idTaken', 'addressTaken']) }),
   /** People cannot be changed or deleted. */
   z.object({ code: z.enum(['listChanged', 'answersChat', 'ownDeletion']) }),
+  /** A chat of the helpdesk is not the caller's to change; `agentAway`: nor can that colleague take it over. */
+  z.object({ code: z.enum(['chatEnded', 'chatQueued', 'chatTaken', 'agentAway']) }),
+  /** A file is not a schedule, or not one that is accepted. */
+  z.object({ code: z.enum(['scheduleEmpty', 'scheduleJson']) }),
+  z.object({ code: z.enum(['scheduleXml', 'scheduleDoctype']), line: z.int() }),
+  z.object({ code: z.literal('scheduleLong'), most }),
   /** The server failed; its log has more on this request. */
   z.object({ code: z.literal('internal'), request: z.string() }),
 ]);

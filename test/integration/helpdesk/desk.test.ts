@@ -103,6 +103,7 @@ describe('accepting', () => {
       expect([AGENT, BOSS]).toContain(agent.name);
       expect(JSON.parse(refused?.body ?? '{}')).toMatchObject({
         detail: `${agent.name} is answering this chat.`,
+        fault: { code: 'chatTaken' },
       });
       expect((await story(chat)).filter((line) => line.endsWith('joined'))).toHaveLength(2);
       await end(chat, 'superuser');
@@ -261,6 +262,7 @@ describe('ending', () => {
     expect((await end(chat, 'helpdesk')).body).toMatchObject({
       status: 409,
       detail: 'This chat is in the queue. Accept it first.',
+      fault: { code: 'chatQueued' },
     });
     await accept(chat, 'superuser');
     expect((await end(chat, 'helpdesk')).body).toMatchObject({

@@ -3,7 +3,7 @@ import type { ChatItem, Contact } from '../../../../src/contract/helpdesk/helpde
 import { contactChannel, CONTENT_TYPE } from '../../../../src/contract/helpdesk/helpdesk';
 import type { Caller } from '../../../identity/caller';
 import { isSuperuser } from '../../../identity/roles';
-import { ProblemError } from '../../../problem';
+import { ProblemError, refused } from '../../../problem';
 import {
   changeContact,
   type ChangedContact,
@@ -18,7 +18,7 @@ import { peopleAtDesk, shownName, type Colleague } from './presence';
 import { toChatItem, toContact, type ContactRow } from './rows';
 
 export const unknownChat = () => new ProblemError('not-found', 'There is no such chat at this conference.');
-const over = () => new ProblemError('conflict', 'This chat has ended.');
+const over = () => refused('conflict', { code: 'chatEnded' }, 'This chat has ended.');
 
 /** The contact after the change; throws 404 if there is none. */
 function asContact(changed: ChangedContact | null): Contact {
@@ -30,8 +30,11 @@ function asContact(changed: ChangedContact | null): Contact {
 function ownAgent(contact: ContactRow, userId: string): Author {
   const agent = agentOf(contact);
   if (contact.status === 'ended') throw over();
-  if (!agent) throw new ProblemError('conflict', 'This chat is in the queue. Accept it first.');
-  if (agent.userId !== userId) throw new ProblemError('conflict', `${agent.name} is answering this chat.`);
+  if (!agent)
+    throw refused('conflict', { code: 'chatQueued' }, 'This chat is in the queue. Accept it first.');
+  if (agent.userId !== userId) {
+    throw refused('conflict', { code: 'chatTaken' }, `${agent.name} is answering this chat.`);
+  }
   return agent;
 }
 
@@ -175,7 +178,9 @@ export async function handOverContact(
       const colleague = present.find(({ userId }) => userId === to && userId !== from.userId);
       if (!colleague) {
         const detail = 'A chat can be transferred only to another agent who is at the helpdesk right now.';
-        throw new ProblemError('unprocessable', detail, [{ path: 'userId', message: 'is not at the desk' }]);
+        throw refused('unprocessable', { code: 'agentAway' }, detail, [
+          { path: 'userId', message: 'is not at the desk' },
+        ]);
       }
       const { author, set } = answering(colleague, now);
       return { set: { ...set, ...handed }, items: [left(from), joined(author)] };

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
 import type { ActBy } from '../../../lib/actLog';
 import { encodingProblem } from '../../../lib/encoding';
-import { ProblemError } from '../../../problem';
+import { ProblemError, refused } from '../../../problem';
 import { keepVersions, type Change } from '../programEditing/versions';
 import { toFields, type SessionRow } from '../sessions/rows';
 import { importSchedule, type WrittenPlan } from './importSchedule';
@@ -38,6 +38,9 @@ function parse(content: Buffer | string, { timeZone }: EventConfig): ParsedSched
     return { ...parseSchedule(text, { timeZone }), text };
   } catch (error) {
     if (error instanceof UnreadableFile && error.encoding) throw encodingProblem(error.encoding);
+    if (error instanceof ScheduleFormatError && error.fault) {
+      throw refused('unprocessable', error.fault, `The file ${error.message}.`);
+    }
     if (error instanceof UnreadableFile || error instanceof ScheduleFormatError)
       throw new ProblemError('unprocessable', `The file ${error.message}.`);
     throw error;
@@ -51,7 +54,7 @@ export async function keepFile(
   dataSet: string,
   bytes: Buffer,
 ): Promise<string> {
-  if (bytes.length === 0) throw new ProblemError('unprocessable', 'The file is empty.');
+  if (bytes.length === 0) throw refused('unprocessable', { code: 'scheduleEmpty' }, 'The file is empty.');
   const { conference, text } = parse(bytes, event);
   const importId = randomUUID();
   const key = { conferenceId: event.conferenceId, importId };

@@ -30,7 +30,7 @@ describe('the error catalog (product.md#errors)', () => {
 });
 
 describe('the gate’s error for a failed sign-in', () => {
-  const shown = (error: unknown) => toGateError(error, toFailure(error));
+  const shown = (error: unknown) => toGateError(error, toFailure(error), 'provider');
 
   it('is the provider’s message, or one from the catalog', () => {
     expect(shown(new ApiFailure({ kind: 'http', status: 400, message: 'Locked.' }))).toEqual({
@@ -38,6 +38,11 @@ describe('the gate’s error for a failed sign-in', () => {
       text: 'Locked.',
     });
     expect(shown(new SignInError('no id token'))).toEqual({ kind: 'said', text: 'no id token' });
+  });
+
+  it('is about the link, if there was one', () => {
+    const used = new ApiFailure({ kind: 'http', status: 400, message: 'Used.' });
+    expect(toGateError(used, toFailure(used), 'gateLink')).toEqual({ kind: 'linkRefused' });
   });
 
   it('says the provider is unreachable when there is no response', () => {

@@ -42,12 +42,15 @@ export type GateError =
   | { kind: 'storageBlocked' }
   /** The event has no gate links. */
   | { kind: 'noGateLinks' }
+  /** A gate link that has expired, was used, or is another event's. */
+  | { kind: 'linkRefused' }
   /** "Login Error" (product.md#gate). */
   | { kind: 'unknown' };
 
 /** Maps a failed sign-in to the gate's error. Technical failures become 'Login Error'. */
-export function toGateError(error: unknown, failure: Failure): GateError {
+export function toGateError(error: unknown, failure: Failure, how: 'provider' | 'gateLink'): GateError {
   if (failure.kind === 'network') return { kind: 'unreachable' };
+  if (how === 'gateLink' && failure.kind === 'http') return { kind: 'linkRefused' };
   const isForPeople = error instanceof SignInError || failure.kind === 'http';
   return isForPeople && failure.message ? { kind: 'said', text: failure.message } : { kind: 'unknown' };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/helpdesk/helpdesk';
 import type { Deps } from '../../../shared/platform/deps';
 import { toFailure } from '../../../shared/kit/lib/apiFailure';
+import { faultOf } from '../../../shared/platform/faults';
 import { navigationRequested } from '../../../shared/platform/page';
 import { onEvery, onLeading } from '../../../shared/platform/saga';
 import { callApi, selectUser } from '../../../shared/platform/auth';
@@ -70,7 +71,7 @@ function* settle(deps: Deps, contactId: string, work: () => SagaGenerator<void>)
     yield* call(work);
   } catch (error) {
     yield* call(deps.report.error, 'desk', error);
-    yield* put(noticeShown({ kind: 'failed', message: toFailure(error).message }));
+    yield* put(noticeShown({ kind: 'failed', fault: faultOf(toFailure(error)) }));
   } finally {
     yield* put(commandSettled({ contactId }));
   }
@@ -82,7 +83,7 @@ function* saveOptions(deps: Deps, { payload }: ReturnType<typeof optionsSaveRequ
     yield* put(optionsSaveSucceeded(payload));
   } catch (error) {
     yield* call(deps.report.error, 'desk', error);
-    yield* put(optionsSaveFailed({ message: toFailure(error).message }));
+    yield* put(optionsSaveFailed({ fault: faultOf(toFailure(error)) }));
   }
 }
 

@@ -110,7 +110,7 @@ describe('accepting, handing over and ending', () => {
   it('ends a chat, and reports a failure', async () => {
     const app = await openDesk((deps) => deps.api.on(endContact, networkFailure()));
     await app.send(endRequested({ contactId: ID }));
-    expect(app.getState().desk.notice).toEqual({ kind: 'failed', message: 'Failed to fetch' });
+    expect(app.getState().desk.notice).toEqual({ kind: 'failed', fault: { code: 'offline' } });
     app.deps.api.on(endContact, mine({ status: 'ended', revision: 9 }));
     await app.send(endRequested({ contactId: ID }));
     expect([app.queue(), app.mine(), app.getState().desk.notice]).toEqual([[], [], null]);
@@ -123,7 +123,7 @@ describe('options and sound', () => {
   it('saves the options, or reports why not', async () => {
     const app = await openDesk((deps) => deps.api.on(setDeskOptions, networkFailure()));
     await app.send(optionsOpened(), optionsSaveRequested(options));
-    expect(app.getState().desk.options).toEqual({ status: 'failed', message: 'Failed to fetch' });
+    expect(app.getState().desk.options).toEqual({ status: 'failed', fault: { code: 'offline' } });
     app.deps.api.on(setDeskOptions, { ok: true });
     await app.send(optionsSaveRequested(options));
     expect(app.getState().desk).toMatchObject({ ...options, options: { status: 'closed' } });

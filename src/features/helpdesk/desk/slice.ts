@@ -4,6 +4,7 @@ import type { Contact, DeskHours, getDesk } from '../../../contract/helpdesk/hel
 import type { Failure } from '../../../shared/kit/lib/apiFailure';
 import { createEntityAdapter } from '../../../shared/kit/lib/entityAdapter';
 import { signedOut } from '../../../shared/platform/auth';
+import type { Fault } from '../../../shared/platform/faults';
 import type { DeskView } from './location';
 
 export type DeskReply = EndpointReply<typeof getDesk>;
@@ -19,7 +20,7 @@ export interface DeskOptions {
 export type DeskNotice =
   | { kind: 'taken'; name: string | null }
   | { kind: 'over' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; fault: Fault };
 
 export const contactsAdapter = createEntityAdapter<Contact, string>({
   selectId: ({ contactId }) => contactId,
@@ -65,7 +66,7 @@ export interface DeskState {
   notice: DeskNotice | null;
   /** Whether a new chat makes a sound. */
   sound: boolean;
-  options: { status: 'closed' | 'open' | 'saving' } | { status: 'failed'; message: string };
+  options: { status: 'closed' | 'open' | 'saving' } | { status: 'failed'; fault: Fault };
 }
 
 const initialState: DeskState = {
@@ -217,8 +218,8 @@ export const deskSlice = createSlice({
       Object.assign(state, payload);
       state.options = { status: 'closed' };
     },
-    optionsSaveFailed(state, { payload }: PayloadAction<{ message: string }>) {
-      if (state.options.status === 'saving') state.options = { status: 'failed', message: payload.message };
+    optionsSaveFailed(state, { payload }: PayloadAction<{ fault: Fault }>) {
+      if (state.options.status === 'saving') state.options = { status: 'failed', fault: payload.fault };
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

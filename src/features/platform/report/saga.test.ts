@@ -117,7 +117,7 @@ describe('the file', () => {
     await app.send(descriptionChanged({ description: 'Kept.' }), fileSaveRequested());
     expect(app.report()).toMatchObject({
       description: 'Kept.',
-      file: { status: 'failed', message: 'The browser refused the download.' },
+      file: { status: 'failed' },
     });
     expect(deps.report.errors).toEqual([{ where: 'report', message: 'The browser refused the download.' }]);
     deps.recording.refusal = null;
@@ -193,7 +193,7 @@ describe('recording', () => {
     };
     const app = await start(deps);
     await app.send(recordingRequested());
-    expect(app.report().recording).toEqual({ status: 'failed', message: 'No storage.' });
+    expect(app.report().recording).toEqual({ status: 'failed' });
     expect(deps.report.errors).toEqual([{ where: 'report', message: 'No storage.' }]);
     expect(deps.page.reloads).toBe(0);
   });

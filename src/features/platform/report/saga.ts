@@ -1,6 +1,5 @@
 import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/platform/deps';
-import { toFailure } from '../../../shared/kit/lib/apiFailure';
 import { locationChanged, selectPathname } from '../../../shared/platform/page';
 import { safely } from '../../../shared/platform/saga';
 import { signedOut } from '../../../shared/platform/auth';
@@ -31,7 +30,7 @@ function* saveFile(deps: Deps): SagaGenerator<void> {
     yield* put(fileSaveSucceeded());
   } catch (error) {
     yield* call(deps.report.error, 'report', error);
-    yield* put(fileSaveFailed({ message: toFailure(error).message }));
+    yield* put(fileSaveFailed());
   }
 }
 
@@ -42,7 +41,7 @@ function* startRecording(deps: Deps): SagaGenerator<void> {
     yield* call(deps.page.reload);
   } catch (error) {
     yield* call(deps.report.error, 'report', error);
-    yield* put(recordingFailed({ message: toFailure(error).message }));
+    yield* put(recordingFailed());
   }
 }
 

@@ -15,9 +15,9 @@ export interface ReportState {
   /** Whether this page is recorded; null while unknown. */
   recorded: boolean | null;
   /** Progress of saving the file. */
-  file: { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; message: string };
+  file: { status: 'idle' | 'saving' | 'saved' | 'failed' };
   /** Progress of enabling recording for the next page load. */
-  recording: { status: 'idle' | 'starting' } | { status: 'failed'; message: string };
+  recording: { status: 'idle' | 'starting' | 'failed' };
 }
 
 const initialState = {
@@ -49,15 +49,15 @@ export const reportSlice = createSlice({
     fileSaveSucceeded(state) {
       state.file = { status: 'saved' };
     },
-    fileSaveFailed(state, { payload }: PayloadAction<{ message: string }>) {
-      state.file = { status: 'failed', message: payload.message };
+    fileSaveFailed(state) {
+      state.file = { status: 'failed' };
     },
     /** Command: record this tab from now on; the page is reloaded for it. */
     recordingRequested(state) {
       state.recording = { status: 'starting' };
     },
-    recordingFailed(state, { payload }: PayloadAction<{ message: string }>) {
-      state.recording = { status: 'failed', message: payload.message };
+    recordingFailed(state) {
+      state.recording = { status: 'failed' };
     },
     reportClosed: () => initialState,
   },

@@ -19,7 +19,6 @@ export function StartupFailure({ problem, children }: StartupFailureProps) {
       <p>
         <FormattedMessage id={`startup.${problem.kind}Text`} />
       </p>
-      {problem.kind === 'noConfig' && <p className={styles.detail}>{problem.message}</p>}
       {problem.kind === 'badConfig' && (
         <ul className={styles.problems}>
           {problem.problems.map(({ path, found, expected }, index) => (

@@ -109,17 +109,18 @@ describe('a schedule', () => {
     ).toEqual(['b-1', 'b-2']);
   });
 
-  it('that is no schedule is refused in the server’s words', async () => {
+  it('that is no schedule is refused with the reason', async () => {
     const run = await start();
     await run.send(choose);
-    const problem = { type: 'urn:x', title: 'x', status: 422, detail: 'The file is empty.' };
+    const fault = { code: 'scheduleEmpty' };
+    const problem = { type: 'urn:x', title: 'x', status: 422, fault };
     const failure = { kind: 'http', status: 422, message: '', problem } as const;
     run.deps.files.sent[0]?.emit({ kind: 'failed', failure });
     await settle();
     expect(run.state()).toMatchObject({
       status: 'idle',
       problem: 'unreadable',
-      detail: 'The file is empty.',
+      fault,
       preview: null,
     });
   });

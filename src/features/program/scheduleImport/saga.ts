@@ -5,6 +5,7 @@ import {
   previewScheduleImport,
   runScheduleImport,
 } from '../../../contract/program/scheduleImport';
+import { problemFault } from '../../../contract/platform/problemFault';
 import { callApi } from '../../../shared/platform/auth';
 import type { Deps } from '../../../shared/platform/deps';
 import { selectDataSetQuery } from '../../../shared/platform/event';
@@ -29,7 +30,6 @@ import {
 } from './slice';
 
 const WHERE = 'scheduleImport';
-const UNPROCESSABLE = 422;
 
 /** Problems by the status of the reply. */
 const PROBLEMS: Partial<Record<number, ImportProblem>> = {
@@ -37,7 +37,7 @@ const PROBLEMS: Partial<Record<number, ImportProblem>> = {
   409: 'gone',
   413: 'size',
   415: 'unreadable',
-  [UNPROCESSABLE]: 'unreadable',
+  422: 'unreadable',
 };
 
 function* fail(deps: Deps, error: unknown): SagaGenerator<void> {
@@ -46,14 +46,15 @@ function* fail(deps: Deps, error: unknown): SagaGenerator<void> {
   const encoding = failure.problem?.encoding;
   if (encoding) {
     const name = encoding.code === 'declared' ? encoding.name : null;
-    yield* put(importFailed({ problem: encoding.code, detail: name }));
+    yield* put(importFailed({ problem: encoding.code, detail: name, fault: null }));
     return;
   }
   const known = failure.kind === 'network' ? 'offline' : PROBLEMS[failure.status ?? 0];
   yield* put(
     importFailed({
       problem: known ?? (isPassing(failure) ? 'busy' : 'refused'),
-      detail: failure.status === UNPROCESSABLE ? (failure.problem?.detail ?? null) : null,
+      detail: null,
+      fault: problemFault.safeParse(failure.problem?.fault).data ?? null,
     }),
   );
 }
@@ -73,7 +74,7 @@ function* compare(deps: Deps): SagaGenerator<void> {
 /** Sends the file and compares it with the program that the event shows. */
 function* send(deps: Deps, { payload }: ReturnType<typeof scheduleChosen>): SagaGenerator<void> {
   if (payload.bytes > MAX_SCHEDULE_BYTES) {
-    yield* put(importFailed({ problem: 'size', detail: null }));
+    yield* put(importFailed({ problem: 'size', detail: null, fault: null }));
     return;
   }
   const query = yield* select(selectDataSetQuery);

@@ -1,5 +1,6 @@
 import type { EncodingFault } from '../../../contract/kit/encodingFault';
 import type { SchedulePreview, ScheduleImportRecord } from '../../../contract/program/scheduleImport';
+import type { ProblemFault } from '../../../contract/platform/problemFault';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 
@@ -33,8 +34,10 @@ export interface ScheduleImportState {
   /** Adds the file's speakers to the sessions' lists of presenters. */
   presenters: boolean;
   problem: ImportProblem | null;
-  /** For `unreadable`, the server's own words for it; for `declared`, the name of the encoding. */
+  /** For `declared`, the name of the encoding. */
   detail: string | null;
+  /** For `unreadable`, what is wrong with the file, if that can be told. */
+  fault: ProblemFault | null;
   /** What was imported. */
   record: ScheduleImportRecord | null;
 }
@@ -49,6 +52,7 @@ const initialState: ScheduleImportState = {
   presenters: false,
   problem: null,
   detail: null,
+  fault: null,
   record: null,
 };
 
@@ -90,7 +94,10 @@ export const scheduleImportSlice = createSlice({
     importSucceeded(state, { payload: { record } }: PayloadAction<{ record: ScheduleImportRecord }>) {
       Object.assign(state, { record, status: 'done', preview: null });
     },
-    importFailed(state, { payload }: PayloadAction<{ problem: ImportProblem; detail: string | null }>) {
+    importFailed(
+      state,
+      { payload }: PayloadAction<Pick<ScheduleImportState, 'detail' | 'fault'> & { problem: ImportProblem }>,
+    ) {
       const isLost = payload.problem === 'gone';
       if (isLost) Object.assign(state, { preview: null, importId: null });
       Object.assign(state, payload, { status: state.preview ? 'ready' : 'idle' });

@@ -15,8 +15,7 @@ export interface FormBarProps {
 function Standing({ isChanged, saving, problems }: FormBarProps) {
   if (problems > 0) return <FormattedMessage id="admin.form.problems" values={{ count: problems }} />;
   if (saving.status === 'failed') {
-    const said = saving.failure.problem?.errors?.map(({ path, message }) => `${path} ${message}`).join('; ');
-    return said ?? <FormattedMessage id={`admin.form.problem.${sendProblemOf(saving.failure)}`} />;
+    return <FormattedMessage id={`admin.form.problem.${sendProblemOf(saving.failure)}`} />;
   }
   if (isChanged) return <FormattedMessage id="admin.form.unsaved" />;
   return saving.status === 'saved' ? <FormattedMessage id="admin.form.saved" /> : null;

@@ -32,10 +32,9 @@ export type GateLinkInfo = EndpointReply<typeof inspectGateLink>;
 
 /**
  * What is at the address of a video. `blocked`: something answers, but this page may not read it (CORS).
- * `detail` is the reason that our own server gives.
  */
 export type MediaLook =
-  | { kind: 'answered'; status: number; mediaType: string; isPlaylist: boolean; detail: string | null }
+  | { kind: 'answered'; status: number; mediaType: string; isPlaylist: boolean }
   | { kind: 'blocked' | 'unreachable' };
 
 /** A video at Vimeo. */

@@ -33,7 +33,10 @@ export interface ParseOptions {
 export function parseSchedule(text: string, options: ParseOptions): ParsedSchedule {
   const raw = read(text);
   if (raw.events.length > MAX_EVENTS)
-    throw new ScheduleFormatError(`has ${raw.events.length} events; the limit is ${MAX_EVENTS}`);
+    throw new ScheduleFormatError(`has ${raw.events.length} events; the limit is ${MAX_EVENTS}`, {
+      code: 'scheduleLong',
+      most: MAX_EVENTS,
+    });
   const title = cleanLine(decodeEntities(raw.title ?? ''));
   const conference = {
     source: sourceName(raw.acronym ?? raw.title ?? ''),
@@ -66,7 +69,7 @@ function read(file: string): RawSchedule {
     throw new ScheduleFormatError(`is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
   const text = file.startsWith('\ufeff') ? file.slice(1) : file;
   const start = text.slice(0, 1_000).trimStart();
-  if (start === '') throw new ScheduleFormatError('is empty');
+  if (start === '') throw new ScheduleFormatError('is empty', { code: 'scheduleEmpty' });
   if (/^(<!doctype\s+html|<html)/i.test(start))
     throw new ScheduleFormatError('is a web page, not a schedule');
   if (start.startsWith('<')) return readXml(text.trimStart());

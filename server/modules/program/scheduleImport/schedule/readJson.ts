@@ -36,7 +36,9 @@ export function readJson(text: string): RawSchedule {
     json = JSON.parse(text);
   } catch (error) {
     const why = (error as SyntaxError).message.split('\n')[0] ?? '';
-    throw new ScheduleFormatError(`is not complete JSON (${why.slice(0, 120)})`);
+    throw new ScheduleFormatError(`is not complete JSON (${why.slice(0, 120)})`, {
+      code: 'scheduleJson',
+    });
   }
   const schedule = asObject(asObject(json)?.schedule) ?? asObject(json);
   const conference = asObject(schedule?.conference);

@@ -1,3 +1,4 @@
+import type { ProblemFault } from '../../../../../src/contract/platform/problemFault';
 import type { ScheduleFault, SchedulePlace } from '../../../../../src/contract/program/scheduleFault';
 
 /** A speaker as named in the file. `biography` is plain text or markdown. */
@@ -57,7 +58,14 @@ export interface ParsedSchedule {
 }
 
 /** The file as a whole cannot be read. The message is a one-line explanation. */
-export class ScheduleFormatError extends Error {}
+export class ScheduleFormatError extends Error {
+  constructor(
+    message: string,
+    readonly fault?: ProblemFault,
+  ) {
+    super(message);
+  }
+}
 
 /** An event as it is in the file, before validation; the same for JSON and XML. */
 export interface RawEvent {

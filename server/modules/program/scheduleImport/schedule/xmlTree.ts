@@ -22,12 +22,15 @@ export function readXmlTree(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
-  const refuse = (what: string): never => {
-    throw new ScheduleFormatError(`${what} (line ${parser.line})`);
+  const refuse = (what: string, code: 'scheduleXml' | 'scheduleDoctype' = 'scheduleXml'): never => {
+    const { line } = parser;
+    throw new ScheduleFormatError(`${what} (line ${line})`, { code, line });
   };
 
   parser.on('error', (error) => refuse(`is not complete XML: ${error.message.replace(/^[\d:.]+\s*/, '')}`));
-  parser.on('doctype', () => refuse('has a document type declaration, which is not accepted'));
+  parser.on('doctype', () =>
+    refuse('has a document type declaration, which is not accepted', 'scheduleDoctype'),
+  );
   parser.on('opentag', (tag) => {
     const element: XmlElement = {
       name: tag.name,

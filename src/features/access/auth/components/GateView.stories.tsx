@@ -75,6 +75,7 @@ export const ProviderError: Story = {
 export const Unreachable: Story = { args: { error: { kind: 'unreachable' } } };
 export const StorageBlocked: Story = { args: { error: { kind: 'storageBlocked' } } };
 export const NoGateLinks: Story = { args: { error: { kind: 'noGateLinks' } } };
+export const LinkRefused: Story = { args: { error: { kind: 'linkRefused' } } };
 export const NotRegistered: Story = {
   args: {
     notices: ['registeredOnly'],

@@ -25,8 +25,6 @@ import { gateLinkSaga } from './saga';
 const GATE_LINK = '/gate/header.payload.signature';
 const INFO = { name: 'Alex Attendee', expires: '2021-01-27T00:00:00.000Z' };
 
-const said = (text: string) => ({ status: 'failed', error: { kind: 'said', text } });
-
 /** The gate link chunk loads after the gate is shown. */
 async function withLinks<App extends { deps: FakeDeps; run: (saga: () => Generator) => unknown }>(
   starting: Promise<App>,
@@ -125,7 +123,7 @@ describe('a gate link', () => {
     await app.send(gateLinkConfirmed());
     expect(app.auth()).toMatchObject({
       user: buildUser(),
-      progress: said('This sign-in link has already been used.'),
+      progress: { status: 'failed', error: { kind: 'linkRefused' } },
       gateLink: { status: 'none' },
     });
     app.stop();
@@ -156,7 +154,7 @@ describe('a gate link', () => {
   });
 
   it.each([
-    ['unusable', httpFailure(422, 'This gate link has expired.'), said('This gate link has expired.')],
+    ['unusable', httpFailure(422), { status: 'failed', error: { kind: 'linkRefused' } }],
     ['not to be checked', networkFailure(), { status: 'failed', error: { kind: 'unreachable' } }],
   ])('reports an error when it is %s', async (_what, error, progress) => {
     const deps = createFakeDeps({ path: GATE_LINK });

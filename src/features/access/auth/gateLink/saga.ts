@@ -39,7 +39,7 @@ function* inspect(deps: Deps, handle: string): SagaGenerator<boolean> {
     return true;
   } catch (error) {
     yield* call(deps.report.error, 'auth', error);
-    yield* put(signInFailed(toGateError(error, toFailure(error))));
+    yield* put(signInFailed(toGateError(error, toFailure(error), 'gateLink')));
     yield* put(gateLinkClosed());
     return false;
   }

@@ -24,7 +24,7 @@ function* whyNot(deps: Deps, error: unknown): SagaGenerator<GateError> {
   const { session } = deps.storage;
   if (!(yield* call(session.set, PROBE_KEY, '1'))) return { kind: 'storageBlocked' };
   yield* call(session.remove, PROBE_KEY);
-  return toGateError(error, toFailure(error));
+  return toGateError(error, toFailure(error), 'provider');
 }
 
 function* openProvider(deps: Deps): SagaGenerator<void> {

@@ -94,7 +94,7 @@ export function* signInBy(
     yield* call(accept, deps, reply, how);
   } catch (error) {
     yield* call(deps.report.error, 'auth', error);
-    yield* put(signInFailed(toGateError(error, toFailure(error))));
+    yield* put(signInFailed(toGateError(error, toFailure(error), how)));
     return false;
   }
   yield* call(goOn, deps);

@@ -173,7 +173,7 @@ export const Offline: Story = { args: { isOffline: true, sound: true } };
 export const RaceLost: Story = { args: { notice: { kind: 'taken', name: 'Sam Stone' } } };
 export const RaceLostToSomebody: Story = { args: { notice: { kind: 'taken', name: null } } };
 export const ChatOver: Story = { args: { notice: { kind: 'over' } } };
-export const CommandFailed: Story = { args: { notice: { kind: 'failed', message: 'Failed to fetch' } } };
+export const CommandFailed: Story = { args: { notice: { kind: 'failed', fault: { code: 'offline' } } } };
 export const LongTexts: Story = {
   args: {
     list: (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { ZoneLine } from '../../../../shared/platform/admin/zone/ZoneLine';
+import { FaultText } from '../../../../shared/platform/faults';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { Notice } from '../../../../shared/kit/ui/Notice';
 import { Spoken } from '../../../../shared/kit/ui/Spoken';
@@ -41,7 +42,7 @@ function NoticeText({ notice }: { notice: DeskNotice }) {
     case 'over':
       return <FormattedMessage id="desk.notice.over" />;
     case 'failed':
-      return <FormattedMessage id="desk.notice.failed" values={{ message: notice.message }} />;
+      return <FaultText fault={notice.fault} />;
   }
 }
 

@@ -17,7 +17,7 @@ export function OptionsDialog() {
       options={{ hours, cannedAnswers }}
       timeZone={timeZone}
       saving={state.status === 'saving'}
-      problem={state.status === 'failed' ? state.message : null}
+      problem={state.status === 'failed' ? state.fault : null}
       onSave={(options) => dispatch(optionsSaveRequested(options))}
       onClose={() => dispatch(optionsClosed())}
     />

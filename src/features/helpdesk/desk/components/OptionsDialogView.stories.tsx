@@ -29,7 +29,7 @@ export const Empty: Story = {
   args: { options: { hours: { hours: [], closedText: '' }, cannedAnswers: [] } },
 };
 export const Saving: Story = { args: { saving: true } };
-export const Failed: Story = { args: { problem: 'Failed to fetch' } };
+export const Failed: Story = { args: { problem: { code: 'offline' } } };
 export const LongText: Story = {
   args: {
     options: {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { setDeskOptions } from '../../../../contract/helpdesk/helpdesk';
+import { FaultText, type Fault } from '../../../../shared/platform/faults';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { DialogFrame } from '../../../../shared/kit/ui/DialogFrame';
 import fieldStyles from '../../../../shared/kit/ui/field.module.css';
@@ -16,7 +17,7 @@ export interface OptionsDialogViewProps {
   timeZone: string;
   saving: boolean;
   /** Why saving failed; null if it did not. */
-  problem: string | null;
+  problem: Fault | null;
   onSave: (options: DeskOptions) => void;
   onClose: () => void;
 }
@@ -121,7 +122,7 @@ function OptionsForm({ options, timeZone, saving, problem, onSave }: OptionsDial
         ) : (
           problem !== null && (
             <p className={styles.problem}>
-              <FormattedMessage id="desk.saveFailed" values={{ reason: problem }} />
+              <FormattedMessage id="desk.saveFailed" values={{ reason: <FaultText fault={problem} /> }} />
             </p>
           )
         )}

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { sendProblemOf } from '../../../../shared/kit/lib/apiFailure';
 import { noticesChosen, pushSwitchRequested } from '../slice';
 import {
   selectNoticePush,
@@ -20,7 +21,7 @@ export function PushSection() {
     <PushSectionView
       status={status}
       switching={switching.status === 'running'}
-      problem={switching.status === 'failed' ? switching.failure.message : null}
+      problem={switching.status === 'failed' ? sendProblemOf(switching.failure) : null}
       notices={notices}
       noticesFailed={choosing === 'failed'}
       onNotices={(on) => dispatch(noticesChosen({ on }))}

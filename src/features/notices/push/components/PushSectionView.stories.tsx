@@ -26,10 +26,5 @@ export const NoticesFailed: Story = { args: { status: 'on', notices: false, noti
 export const Switching: Story = { args: { switching: true } };
 export const Denied: Story = { args: { status: 'denied' } };
 export const Unsupported: Story = { args: { status: 'unsupported' } };
-export const Failed: Story = { args: { problem: 'Failed to fetch' } };
-export const LongText: Story = {
-  args: {
-    problem:
-      'The push service of this browser could not be reached: Grundlagenforschungsinstitutsleitungsversammlung',
-  },
-};
+export const Failed: Story = { args: { problem: 'busy' } };
+export const Refused: Story = { args: { problem: 'refused' } };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { SendProblem } from '../../../../shared/kit/lib/apiFailure';
 import type { PushStatus } from '../../../../shared/platform/deps';
 import { Switch } from '../../../../shared/kit/ui/Switch';
 import styles from './PushSectionView.module.css';
@@ -9,7 +10,7 @@ export interface PushSectionViewProps {
   /** The switch was pressed and the outcome is still pending. */
   switching: boolean;
   /** Why the last switch failed; null if it did not. */
-  problem: string | null;
+  problem: SendProblem | null;
   /** Whether the user's notices are sent too; null until it is known. */
   notices: boolean | null;
   /** The choice about notices was not stored. */
@@ -58,7 +59,7 @@ export function PushSectionView(props: PushSectionViewProps) {
         )}
         {problem !== null && (
           <p className={styles.problem}>
-            <FormattedMessage id="push.failed" values={{ reason: problem }} />
+            <FormattedMessage id={problem === 'refused' ? 'push.refused' : 'push.failed'} />
           </p>
         )}
       </div>

@@ -64,6 +64,6 @@ it.each([
 it('shows why switching failed', () => {
   const failure = toFailure(networkFailure());
   show(pushStatusReceived('off'), pushSwitchFailed({ status: 'off', failure }));
-  expect(screen.getByRole('alert').textContent).toBe('That didn’t work: Failed to fetch');
+  expect(screen.getByRole('alert').textContent).toBe('That didn’t work. Try again in a moment.');
   expect(theSwitch().checked).toBe(false);
 });

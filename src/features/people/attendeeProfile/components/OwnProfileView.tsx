@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { FaultText, faultOf } from '../../../../shared/platform/faults';
 import { profilePath } from '../../../../shared/platform/page/paths';
 import { BackLink } from '../../../../shared/kit/ui/BackLink';
 import { Button } from '../../../../shared/kit/ui/Button';
@@ -38,7 +39,10 @@ function Standing({
     return saving.failure.kind === 'network' ? (
       <FormattedMessage id="attendeeProfile.saveOffline" />
     ) : (
-      <FormattedMessage id="attendeeProfile.saveFailed" values={{ reason: saving.failure.message }} />
+      <FormattedMessage
+        id="attendeeProfile.saveFailed"
+        values={{ reason: <FaultText fault={faultOf(saving.failure)} /> }}
+      />
     );
   }
   if (isChanged) return <FormattedMessage id="attendeeProfile.changed" />;

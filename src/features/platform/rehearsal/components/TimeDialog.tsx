@@ -17,7 +17,7 @@ export function TimeDialog({ now }: { now: number }) {
       timeZone={timeZone}
       start={{ day: dayOf(now, timeZone), time: timeOf(now, timeZone) }}
       sending={setting.status === 'sending'}
-      problem={setting.status === 'failed' ? setting.failure.message : null}
+      failed={setting.status === 'failed'}
       onSet={(at) => dispatch(timeChangeRequested({ at }))}
       onClose={() => dispatch(dialogClosed())}
     />

@@ -9,7 +9,7 @@ const meta = {
     timeZone: 'America/Chicago',
     start: { day: '2021-01-26', time: '10:15' },
     sending: false,
-    problem: null,
+    failed: false,
     onSet: () => {},
     onClose: () => {},
   },
@@ -20,11 +20,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 export const Sending: Story = { args: { sending: true } };
-export const Failed: Story = { args: { problem: 'Failed to fetch' } };
+export const Failed: Story = { args: { failed: true } };
 export const LongText: Story = {
   args: {
     timeZone: 'America/Argentina/ComodRivadavia',
-    problem:
-      'In production, event time is real time and cannot be set. Grundlagenforschungsinstitutsleitungsversammlung.',
+    failed: true,
   },
 };

@@ -12,8 +12,8 @@ export interface TimeDialogViewProps {
   /** Initial field values: `yyyy-mm-dd` and `hh:mm` in the event's time zone. */
   start: { day: string; time: string };
   sending: boolean;
-  /** Why setting the time failed, or null. */
-  problem: string | null;
+  /** The time could not be set. */
+  failed: boolean;
   /** An ISO instant, or null for real time. */
   onSet: (at: string | null) => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function TimeDialogView(props: TimeDialogViewProps) {
   );
 }
 
-function TimeForm({ timeZone, start, sending, problem, onSet }: TimeDialogViewProps) {
+function TimeForm({ timeZone, start, sending, failed, onSet }: TimeDialogViewProps) {
   const id = useId();
   const [day, setDay] = useState(start.day);
   const [time, setTime] = useState(start.time);
@@ -84,9 +84,9 @@ function TimeForm({ timeZone, start, sending, problem, onSet }: TimeDialogViewPr
             <FormattedMessage id="rehearsal.invalid" />
           </p>
         ) : (
-          problem !== null && (
+          failed && (
             <p className={styles.problem}>
-              <FormattedMessage id="rehearsal.failed" values={{ reason: problem }} />
+              <FormattedMessage id="rehearsal.failed" />
             </p>
           )
         )}

@@ -30,7 +30,7 @@ export const SwitchingOn: Story = { args: { recorded: false, recording: { status
 export const NotSwitchedOn: Story = {
   args: {
     recorded: false,
-    recording: { status: 'failed', message: 'The browser keeps nothing for this site.' },
+    recording: { status: 'failed' },
   },
 };
 export const Typed: Story = {
@@ -39,10 +39,10 @@ export const Typed: Story = {
 export const NearlyFull: Story = { args: { description: long.repeat(26).slice(0, 3_999) } };
 export const Saving: Story = { args: { file: { status: 'saving' } } };
 export const SavingFailed: Story = {
-  args: { recorded: false, file: { status: 'failed', message: 'The recording could not be read.' } },
+  args: { recorded: false, file: { status: 'failed' } },
 };
 export const Saved: Story = { args: { file: { status: 'saved' } } };
 export const SavedWithoutContact: Story = { args: { file: { status: 'saved' }, contact: null } };
 export const LongText: Story = {
-  args: { recorded: false, description: long, file: { status: 'failed', message: long.repeat(3) } },
+  args: { recorded: false, description: long, file: { status: 'failed' } },
 };

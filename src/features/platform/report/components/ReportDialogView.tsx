@@ -86,7 +86,7 @@ function Contents({ recorded, recording, onRecord }: ReportDialogViewProps) {
       <div role="alert" className={styles.region}>
         {recording.status === 'failed' && (
           <p className={styles.problem}>
-            <FormattedMessage id="report.recordFailed" values={{ reason: recording.message }} />
+            <FormattedMessage id="report.recordFailed" />
           </p>
         )}
       </div>
@@ -147,7 +147,7 @@ function Form(props: ReportDialogViewProps) {
       <div role="alert" className={styles.region}>
         {file.status === 'failed' && (
           <p className={styles.problem}>
-            <FormattedMessage id="report.saveFailed" values={{ reason: file.message }} />
+            <FormattedMessage id="report.saveFailed" />
           </p>
         )}
       </div>

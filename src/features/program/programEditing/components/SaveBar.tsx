@@ -16,9 +16,7 @@ function Standing({ isChanged, saving, problems }: SaveBarProps) {
     return <FormattedMessage id="programmeEditing.problems" values={{ count: problems }} />;
   }
   if (saving.status === 'failed') {
-    const { failure } = saving;
-    const said = failure.problem?.errors?.map(({ path, message }) => `${path} ${message}`).join('; ');
-    return said ?? <FormattedMessage id={`programmeEditing.problem.${saveProblemOf(failure)}`} />;
+    return <FormattedMessage id={`programmeEditing.problem.${saveProblemOf(saving.failure)}`} />;
   }
   if (isChanged) return <FormattedMessage id="programmeEditing.unsaved" />;
   return saving.status === 'saved' ? <FormattedMessage id="programmeEditing.saved" /> : null;

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_SCHEDULE_BYTES } from '../../../../contract/program/scheduleImport';
 import { MEGABYTE } from '../../../../shared/kit/lib/sizes';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
+import { FaultText } from '../../../../shared/platform/faults';
 import { FileButton } from '../../../../shared/kit/ui/FileButton';
 import { FileDrop } from '../../../../shared/kit/ui/FileDrop';
 import { ProgressBar } from '../../../../shared/kit/ui/ProgressBar';
@@ -10,7 +11,7 @@ import type { ScheduleImportState } from '../slice';
 
 export interface FileCardProps extends Pick<
   ScheduleImportState,
-  'status' | 'fileName' | 'upload' | 'problem' | 'detail'
+  'status' | 'fileName' | 'upload' | 'problem' | 'detail' | 'fault'
 > {
   onChoose: (file: File) => void;
   onCancel: () => void;
@@ -20,7 +21,16 @@ const ACCEPTED = '.json,.xml,application/json,application/xml,text/xml';
 const MOST = Math.floor(MAX_SCHEDULE_BYTES / MEGABYTE);
 
 /** Choice of the file, and what is wrong with it. */
-export function FileCard({ status, fileName, upload, problem, detail, onChoose, onCancel }: FileCardProps) {
+export function FileCard({
+  status,
+  fileName,
+  upload,
+  problem,
+  detail,
+  fault,
+  onChoose,
+  onCancel,
+}: FileCardProps) {
   const { formatMessage } = useIntl();
   const isSending = status === 'sending';
   const isClosed = isSending || status === 'importing';
@@ -64,10 +74,10 @@ export function FileCard({ status, fileName, upload, problem, detail, onChoose, 
               id={`scheduleImport.problem.${problem}`}
               values={{ most: MOST, encoding: detail }}
             />
-            {problem === 'unreadable' && detail !== null && (
+            {problem === 'unreadable' && fault && (
               <>
                 {' '}
-                <span lang="en">{detail}</span>
+                <FaultText fault={fault} />
               </>
             )}
           </p>

@@ -86,7 +86,7 @@ export const Sending: Story = {
 };
 export const Unreadable: Story = {
   render: () => (
-    <FileCard {...file} status="idle" problem="unreadable" detail="The file is a web page, not a schedule." />
+    <FileCard {...file} status="idle" problem="unreadable" fault={{ code: 'scheduleXml', line: 12 }} />
   ),
 };
 export const OtherEncoding: Story = {

@@ -105,7 +105,7 @@ function Content({ dialog, ...actions }: IngestDialogViewProps & { dialog: Inges
   if (status === 'failed') {
     return (
       <p className={styles.problem} role="alert">
-        {failure?.kind === 'network' ? <FormattedMessage id="ingest.offline" /> : failure?.message}
+        <FormattedMessage id={failure?.kind === 'network' ? 'ingest.offline' : 'ingest.failed'} />
       </p>
     );
   }

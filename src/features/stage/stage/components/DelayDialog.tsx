@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { sendProblemOf } from '../../../../shared/kit/lib/apiFailure';
 import { Button } from '../../../../shared/kit/ui/Button';
 import { Choice } from '../../../../shared/kit/ui/Choice';
 import { DialogFrame } from '../../../../shared/kit/ui/DialogFrame';
@@ -11,6 +12,13 @@ const MINUTE_MS = 60_000;
 
 /** Minutes that a session can be delayed by from the stage. */
 const CHOICES = [5, 10, 15, 20, 30, 45, 60, 90, 120];
+
+/** All that the dialog offers is accepted, unless the session is over. */
+const DELAY_PROBLEMS = {
+  offline: 'stage.delayOffline',
+  busy: 'stage.delayFailed',
+  refused: 'stage.delayOver',
+} as const;
 
 export interface DelayDialogProps {
   /** Null while the dialog is closed. */
@@ -64,11 +72,7 @@ export function DelayDialog(props: DelayDialogProps) {
         </p>
         {delay?.failure && (
           <p className={styles.problem} role="alert">
-            {delay.failure.kind === 'network' ? (
-              <FormattedMessage id="stage.delayOffline" />
-            ) : (
-              delay.failure.message
-            )}
+            <FormattedMessage id={DELAY_PROBLEMS[sendProblemOf(delay.failure)]} />
           </p>
         )}
         <div className={styles.buttons}>

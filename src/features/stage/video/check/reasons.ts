@@ -18,6 +18,7 @@ export const CHECK_REASONS = [
   // The response there.
   'notFound',
   'notBegun',
+  'foreign',
   'refused',
   'busy',
   'page',
@@ -37,14 +38,10 @@ export type CheckReason = (typeof CHECK_REASONS)[number];
 /** What the player considers an address to be. */
 export type CheckedKind = VideoAddress['kind'] | 'broadcast' | 'stage';
 
-/** Ends a check. `detail`: the server's explanation, a sentence. */
+/** Ends a check. */
 export class Unplayable extends Error {
-  readonly reason: CheckReason;
-  readonly detail: string | null;
-  constructor(reason: CheckReason, detail: string | null = null) {
+  constructor(readonly reason: CheckReason) {
     super(`The video does not play: ${reason}`);
-    this.reason = reason;
-    this.detail = detail;
   }
 }
 
@@ -83,12 +80,12 @@ export function checkedKind(address: VideoAddress): CheckedKind {
 }
 
 /** Throws `Unplayable` for what is not a video. */
-function judgeStatus({ status, detail }: Extract<MediaLook, { kind: 'answered' }>, kind: CheckedKind): void {
+function judgeStatus({ status }: Extract<MediaLook, { kind: 'answered' }>, kind: CheckedKind): void {
   if (status >= 200 && status < 300) return;
   if (status === 404 || status === 410) {
-    throw new Unplayable(kind === 'broadcast' || kind === 'stage' ? 'notBegun' : 'notFound', detail);
+    throw new Unplayable(kind === 'broadcast' || kind === 'stage' ? 'notBegun' : 'notFound');
   }
-  throw new Unplayable(status === 429 || status >= 500 ? 'busy' : 'refused', detail);
+  throw new Unplayable(status === 429 || status >= 500 ? 'busy' : 'refused');
 }
 
 /** Throws `Unplayable` if the response is not playable. */

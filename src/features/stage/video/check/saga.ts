@@ -66,12 +66,16 @@ function* prepare(deps: Deps, asked: Request): SagaGenerator<void> {
   yield* put(previewPrepared({ media, missingCaptions: missing }));
 }
 
+/** Addresses that are not signed for the event. */
+const UNPROCESSABLE = 422;
+
 /** A refusal to sign, or a call that did not get through. */
 function unplayable(error: unknown): Unplayable {
   if (error instanceof Unplayable) return error;
   const failure = toFailure(error);
   if (failure.kind === 'network') return new Unplayable('unreachable');
-  return new Unplayable(isPassing(failure) ? 'busy' : 'refused', failure.problem?.detail ?? null);
+  if (failure.status === UNPROCESSABLE) return new Unplayable('foreign');
+  return new Unplayable(isPassing(failure) ? 'busy' : 'refused');
 }
 
 /** Checks a video from its address to its first frame. Throws whatever goes wrong. */
@@ -91,8 +95,7 @@ function* checkOrSay(deps: Deps, asked: Request): SagaGenerator<void> {
     if (!done) throw new Unplayable('slow');
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    const { reason, detail } = unplayable(error);
-    yield* put(checkFailed({ reason, detail }));
+    yield* put(checkFailed({ reason: unplayable(error).reason }));
   }
 }
 

@@ -26,7 +26,7 @@ export interface VideoCheckState {
   facts: VideoFacts | null;
   /** Languages whose captions file cannot be loaded. */
   missingCaptions: readonly string[];
-  problem: { reason: CheckReason; detail: string | null } | null;
+  problem: CheckReason | null;
 }
 
 const initialState: VideoCheckState = {
@@ -63,8 +63,8 @@ export const videoCheckSlice = createSlice({
       if (state.status === 'trying') Object.assign(state, { status: 'plays', facts: payload });
     },
     previewFailed(_state, _action: PayloadAction<{ problem: VideoProblem }>) {},
-    checkFailed(state, { payload }: PayloadAction<NonNullable<VideoCheckState['problem']>>) {
-      Object.assign(state, { status: 'failed', media: null, problem: payload });
+    checkFailed(state, { payload }: PayloadAction<{ reason: CheckReason }>) {
+      Object.assign(state, { status: 'failed', media: null, problem: payload.reason });
     },
     /** The field is no longer shown. */
     checkClosed(state, { payload }: PayloadAction<{ field: string }>) {

@@ -45,7 +45,7 @@ export const NotBegun: Story = {
   args: {
     status: 'failed',
     kind: 'broadcast',
-    problem: { reason: 'notBegun', detail: 'The broadcast begins at 2021-01-26T15:00:00.000Z.' },
+    problem: 'notBegun',
   },
 };
 /** All reasons, one below the other. */
@@ -53,13 +53,7 @@ export const Reasons: Story = {
   render: (args) => (
     <>
       {CHECK_REASONS.map((reason) => (
-        <VideoCheckView
-          key={reason}
-          {...args}
-          label={reason}
-          status="failed"
-          problem={{ reason, detail: null }}
-        />
+        <VideoCheckView key={reason} {...args} label={reason} status="failed" problem={reason} />
       ))}
     </>
   ),

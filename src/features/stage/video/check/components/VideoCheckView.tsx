@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../../../shared/kit/ui/Button';
 import { StatusRegion } from '../../../../../shared/kit/ui/StatusRegion';
 import { clockTime } from '../../live';
+import type { CheckReason } from '../reasons';
 import type { VideoCheckState } from '../slice';
 import styles from './VideoCheckView.module.css';
 
@@ -39,18 +40,17 @@ function Facts({ facts }: { facts: NonNullable<VideoCheckState['facts']> }) {
   return <FormattedMessage id="videoCheck.plays" values={{ facts: parts.join(', ') }} />;
 }
 
-/** Why it does not play, the server's explanation, and what can be done. */
+/** Why it does not play, and what can be done. */
 function Problem({
-  problem: { reason, detail },
+  reason,
   allowedHosts,
-}: Pick<VideoCheckViewProps, 'allowedHosts'> & { problem: NonNullable<VideoCheckState['problem']> }) {
+}: Pick<VideoCheckViewProps, 'allowedHosts'> & { reason: CheckReason }) {
   const values = { hosts: ['player.vimeo.com', 'vimeo.com', ...allowedHosts].join(', ') };
   return (
     <>
       <p className={styles.problem}>
         <FormattedMessage id={`videoCheck.reason.${reason}`} />
       </p>
-      {detail !== null && <p lang="en">{detail}</p>}
       <p>
         <FormattedMessage id={`videoCheck.todo.${reason}`} values={values} />
       </p>
@@ -98,7 +98,7 @@ export function VideoCheckView(props: VideoCheckViewProps) {
               <FormattedMessage id="videoCheck.stale" />
             </p>
           )}
-          {problem && <Problem problem={problem} allowedHosts={props.allowedHosts} />}
+          {problem && <Problem reason={problem} allowedHosts={props.allowedHosts} />}
         </div>
       </StatusRegion>
       {preview}
