@@ -1,6 +1,6 @@
 import type { ActionLog, Segment } from '../log/actionLog';
 import { readChapter } from './blockText';
-import type { BlockRow, SegmentRow, StoredParts } from './disk';
+import type { BlockRow, SegmentRow, StoredRows } from './disk';
 
 /** Blocks up to the first gap: what follows a lost block is useless. */
 function unbroken(blocks: readonly BlockRow[]): BlockRow[] {
@@ -35,7 +35,7 @@ function segmentOf(row: SegmentRow, blocks: readonly BlockRow[]): Segment {
  * Assembles a recording's log from its parts. Everything else stored, above all the salt, is left out. Throws
  * if indispensable parts are missing.
  */
-export function assembleLog({ row, segments, blocks }: StoredParts): ActionLog {
+export function assembleLog({ row, segments, blocks }: StoredRows): ActionLog {
   const missing = row.segments.find(({ segment }) => !segments.some((each) => each.segment === segment));
   if (missing) throw new Error(`The recording is damaged: page ${missing.segment + 1} is missing.`);
   return {

@@ -59,7 +59,7 @@ export class RecordingGone extends Error {
 }
 
 /** Everything stored of a recording. */
-export interface StoredParts {
+export interface StoredRows {
   row: RecordingRow;
   segments: SegmentRow[];
   blocks: BlockRow[];
@@ -73,7 +73,7 @@ export interface StoredParts {
 export interface Disk {
   list: () => Promise<RecordingRow[]>;
   row: (id: string) => Promise<RecordingRow | null>;
-  read: (id: string) => Promise<StoredParts | null>;
+  read: (id: string) => Promise<StoredRows | null>;
   saveRow: (row: RecordingRow) => Promise<void>;
   saveSegment: (row: RecordingRow, segment: SegmentRow) => Promise<void>;
   saveBlock: (row: RecordingRow, block: BlockRow) => Promise<void>;

@@ -8,7 +8,7 @@ import {
   type Disk,
   type RecordingRow,
   type SegmentRow,
-  type StoredParts,
+  type StoredRows,
 } from './disk';
 import { errorName } from './errorName';
 
@@ -41,7 +41,7 @@ export interface SegmentKeeper {
    * The whole recording, including what is only in memory. Rejects if stored parts cannot be read, or were
    * removed.
    */
-  parts: () => Promise<StoredParts>;
+  parts: () => Promise<StoredRows>;
   /** Removes the whole recording. */
   remove: () => Promise<void>;
 }

@@ -26,7 +26,7 @@ import { canBlur, captureStream } from './media';
 import { watchTracks } from './tracks';
 import { FramePacer } from './framePacer';
 import type { StreamKind } from './negotiation';
-import { Peer, toIceServer, type PeerParts } from './peer';
+import { Peer, toIceServer, type PeerSettings } from './peer';
 import type { OwnTracks, Rates } from './slots';
 import { readConnection } from './stats';
 import { Speakers } from './speakers';
@@ -243,14 +243,14 @@ export class Call {
     clearTimeout(this.#asking);
   }
 
-  #begin(parts: PeerParts): Peer {
-    const peer = new Peer(parts);
+  #begin(settings: PeerSettings): Peer {
+    const peer = new Peer(settings);
     peer.start(this.#ownTracks());
     return peer;
   }
 
   /** The prepared connection, if this end starts the first connection; otherwise it is discarded. */
-  #takePrepared({ isPolite }: Pick<PeerParts, 'isPolite'>): Peer | undefined {
+  #takePrepared({ isPolite }: Pick<PeerSettings, 'isPolite'>): Peer | undefined {
     const prepared = this.#prepared;
     this.#prepared = undefined;
     if (isPolite) return prepared;

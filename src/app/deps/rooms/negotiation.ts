@@ -24,7 +24,7 @@ export type Negotiated = Pick<
   | 'onicecandidate'
 >;
 
-export interface NegotiationParts {
+export interface NegotiationOptions {
   connection: Negotiated;
   /** Yields when both ends make an offer at once. Exactly one of the two is polite. */
   isPolite: boolean;
@@ -52,8 +52,8 @@ export interface Negotiation {
  * Perfect negotiation: either end may add, remove and restart at any time, and both end up in agreement (W3C
  * WebRTC, section 10.7).
  */
-export function negotiate(parts: NegotiationParts): Negotiation {
-  const { connection, isPolite, post, ownStreams, streamsTold, answering, failed } = parts;
+export function negotiate(options: NegotiationOptions): Negotiation {
+  const { connection, isPolite, post, ownStreams, streamsTold, answering, failed } = options;
   let isOffering = false;
   let isSettingAnswer = false;
   /** The last offer was ignored, so its candidates are useless. */

@@ -36,7 +36,7 @@ const ACKNOWLEDGE_MS = 100;
 /** How long a signal waits for others, in milliseconds: candidates follow right after their description. */
 export const GATHERING_MS = 4;
 
-export interface PackedLinkParts<Signal> {
+export interface PackedLinkOptions<Signal> {
   send: (frame: LinkFrame) => void;
   receive: (signal: Signal) => void;
   /** The other end has sent something unreadable. */
@@ -55,7 +55,7 @@ export class PackedLink<Signal> {
   #isClosed = false;
   #taking: Promise<void> = Promise.resolve();
 
-  constructor({ send, receive, failed }: PackedLinkParts<Signal>) {
+  constructor({ send, receive, failed }: PackedLinkOptions<Signal>) {
     this.#failed = failed;
     const take = async (text: string) => {
       const signals = (await unpack(text)) as Signal[];

@@ -24,7 +24,7 @@ export const toIceServer = ({ urls, username, credential }: IceServer): RTCIceSe
 /** What the two ends send each other. `wants`: whether the sender shows the receiver's video. */
 type PeerSignal = Signal | { kind: 'wants'; picture: boolean };
 
-export interface PeerParts extends Pick<PeerOptions, 'isPolite' | 'iceServers'> {
+export interface PeerSettings extends Pick<PeerOptions, 'isPolite' | 'iceServers'> {
   failed: (error: unknown) => void;
 }
 
@@ -56,7 +56,7 @@ export class Peer {
   #hasBegun = false;
   #wantsPicture = true;
 
-  constructor({ isPolite, iceServers, failed }: PeerParts) {
+  constructor({ isPolite, iceServers, failed }: PeerSettings) {
     this.#isPolite = isPolite;
     this.connection = new RTCPeerConnection({
       iceServers: iceServers.map(toIceServer),

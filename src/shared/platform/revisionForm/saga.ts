@@ -8,7 +8,7 @@ import type { RevisionForm } from './slice';
 const CONFLICT = 409;
 
 /** How a form is loaded and saved. */
-export interface RevisionFormParts<State, Stored, Fields> {
+export interface RevisionFormOptions<State, Stored, Fields> {
   where: string;
   actions: {
     formRequested: ActionCreatorWithoutPayload;
@@ -33,7 +33,7 @@ export interface RevisionFormParts<State, Stored, Fields> {
  */
 export function* revisionFormSaga<State, Stored, Fields>(
   deps: Deps,
-  { where, actions, selectForm, read, save }: RevisionFormParts<State, Stored, Fields>,
+  { where, actions, selectForm, read, save }: RevisionFormOptions<State, Stored, Fields>,
 ): SagaGenerator<void> {
   function* readForm(): SagaGenerator<void> {
     try {

@@ -31,7 +31,7 @@ interface Line {
   feed_description?: string;
 }
 
-export interface ReceivingParts {
+export interface ReceivingOptions {
   handle: Handle;
   iceServers: RTCIceServer[];
   /** Identifies this subscriber to VideoRoom. */
@@ -50,7 +50,7 @@ const keyOf = (feed: string, mid: string) => `${feed} ${mid}`;
 export class Receiving {
   readonly connection: RTCPeerConnection;
   readonly #candidates: RemoteCandidates;
-  readonly #parts: ReceivingParts;
+  readonly #options: ReceivingOptions;
   readonly #publishers = new Map<string, Publisher['streams']>();
   readonly #streams = new Map<string, Map<StreamKind, MediaStream>>();
   #lines: readonly Line[] = [];
@@ -66,13 +66,13 @@ export class Receiving {
   /** Negotiations and changes run one at a time. */
   #work: Promise<void> = Promise.resolve();
 
-  constructor(parts: ReceivingParts) {
-    this.#parts = parts;
-    this.connection = new RTCPeerConnection({ iceServers: parts.iceServers });
+  constructor(options: ReceivingOptions) {
+    this.#options = options;
+    this.connection = new RTCPeerConnection({ iceServers: options.iceServers });
     this.#candidates = new RemoteCandidates(this.connection);
-    this.connection.onicecandidate = ({ candidate }) => parts.handle.trickle(candidate);
+    this.connection.onicecandidate = ({ candidate }) => options.handle.trickle(candidate);
     this.connection.onconnectionstatechange = () => {
-      if (this.connection.connectionState === 'failed') parts.lost();
+      if (this.connection.connectionState === 'failed') options.lost();
     };
   }
 
@@ -114,8 +114,8 @@ export class Receiving {
   #run(work: () => Promise<void>): void {
     this.#work = this.#work.then(work).catch((error: unknown) => {
       if (this.connection.signalingState === 'closed') return;
-      this.#parts.failed(error);
-      this.#parts.lost();
+      this.#options.failed(error);
+      this.#options.lost();
     });
   }
 
@@ -138,15 +138,15 @@ export class Receiving {
     if (!this.#hasJoined) {
       if (subscribe.length === 0) return;
       this.#hasJoined = true;
-      const body = { request: 'join', ptype: 'subscriber', ...this.#parts.room, streams: subscribe };
-      await this.#take(await this.#parts.handle.ask(body));
+      const body = { request: 'join', ptype: 'subscriber', ...this.#options.room, streams: subscribe };
+      await this.#take(await this.#options.handle.ask(body));
     } else if (subscribe.length > 0 || unsubscribe.length > 0) {
       const body = {
         request: 'update',
         ...(subscribe.length > 0 && { subscribe }),
         ...(unsubscribe.length > 0 && { unsubscribe }),
       };
-      await this.#take(await this.#parts.handle.ask(body));
+      await this.#take(await this.#options.handle.ask(body));
     }
   }
 
@@ -156,7 +156,7 @@ export class Receiving {
     if (jsep) {
       await this.connection.setRemoteDescription(jsep);
       await this.connection.setLocalDescription();
-      await this.#parts.handle.ask({ request: 'start' }, this.connection.localDescription);
+      await this.#options.handle.ask({ request: 'start' }, this.connection.localDescription);
     }
     if (!jsep && !Array.isArray(data['streams'])) return;
     this.#tell();
@@ -183,7 +183,7 @@ export class Receiving {
       }
       this.#wishes.set(key, wish);
     }
-    if (changed.length > 0) await this.#parts.handle.ask({ request: 'configure', streams: changed });
+    if (changed.length > 0) await this.#options.handle.ask({ request: 'configure', streams: changed });
   }
 
   /** Lets new lines start in the initial size. */
@@ -217,7 +217,7 @@ export class Receiving {
       }
       if (now.size > 0) this.#streams.set(feed, now);
       else this.#streams.delete(feed);
-      this.#parts.streamsChanged(feed, now);
+      this.#options.streamsChanged(feed, now);
     }
   }
 }

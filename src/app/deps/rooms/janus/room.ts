@@ -5,7 +5,7 @@ import { Receiving } from './receiving';
 import { goneIn, publishersIn, Sending } from './sending';
 import { JanusSession, type Answer } from './session';
 
-export interface JanusRoomParts {
+export interface JanusRoomOptions {
   access: JanusAccess;
   iceServers: RTCIceServer[];
   joined: () => void;
@@ -21,7 +21,7 @@ export interface JanusRoomParts {
  * A visit to a room at Janus: one connection to send, one to receive (docs/decisions/0038-media-of-rooms.md).
  */
 export class JanusRoom {
-  readonly #parts: JanusRoomParts;
+  readonly #options: JanusRoomOptions;
   readonly #session: JanusSession;
   #sending: Sending | undefined;
   #receiving: Receiving | undefined;
@@ -30,12 +30,12 @@ export class JanusRoom {
   #taken: ReadonlySet<string> = new Set();
   #isOver = false;
 
-  constructor(parts: JanusRoomParts) {
-    this.#parts = parts;
-    this.#session = new JanusSession(parts.access.url, parts.access.token, () => this.#lose());
+  constructor(options: JanusRoomOptions) {
+    this.#options = options;
+    this.#session = new JanusSession(options.access.url, options.access.token, () => this.#lose());
     this.#join().catch((error: unknown) => {
       if (this.#isOver) return;
-      parts.failed(error);
+      options.failed(error);
       this.#lose();
     });
   }
@@ -75,11 +75,11 @@ export class JanusRoom {
   #lose(): void {
     if (this.#isOver) return;
     this.close();
-    this.#parts.lost();
+    this.#options.lost();
   }
 
   async #join(): Promise<void> {
-    const { access, iceServers, streamsChanged, failed } = this.#parts;
+    const { access, iceServers, streamsChanged, failed } = this.#options;
     const { room, roomToken: token, feedId: id } = access;
     const lost = () => this.#lose();
     await this.#session.open();
@@ -108,16 +108,17 @@ export class JanusRoom {
     this.#receiving.show(this.#shown);
     this.#sending.send(this.#tracks);
     this.#heard(joined);
-    this.#parts.joined();
+    this.#options.joined();
   }
 
   #heard(answer: Answer): void {
     for (const publisher of publishersIn(answer)) this.#receiving?.published(publisher);
     for (const id of goneIn(answer)) {
       this.#receiving?.unpublished(id);
-      this.#parts.left(id);
+      this.#options.left(id);
     }
     // Removed by our server.
-    if (answer.data['leaving'] === 'ok' || answer.data['kicked'] === this.#parts.access.feedId) this.#lose();
+    if (answer.data['leaving'] === 'ok' || answer.data['kicked'] === this.#options.access.feedId)
+      this.#lose();
   }
 }

@@ -9,7 +9,7 @@ const SIZES: readonly RTCRtpEncodingParameters[] = [
   { rid: 'l', maxBitrate: 100_000, scaleResolutionDownBy: 4 },
 ];
 
-export interface SendingParts {
+export interface SendingOptions {
   handle: Handle;
   iceServers: RTCIceServer[];
   /** The connection has failed for good. */
@@ -24,7 +24,7 @@ export class Sending {
   readonly #slots: Slots;
   #hasPublished = false;
 
-  constructor({ handle, iceServers, lost, failed }: SendingParts) {
+  constructor({ handle, iceServers, lost, failed }: SendingOptions) {
     this.connection = new RTCPeerConnection({ iceServers });
     const { connection } = this;
     this.#candidates = new RemoteCandidates(connection);

@@ -15,7 +15,7 @@ import { Thread } from './Thread';
 import styles from './MessageCenter.module.css';
 
 /** What a screen adds to the open conversation. */
-export interface ConversationParts {
+export interface ConversationExtras {
   /** Who is online, beside its title. */
   presenceOf?: (conversation: Conversation) => ReactNode;
   /** Further actions on it, e.g. blocking the other person. */
@@ -24,7 +24,7 @@ export interface ConversationParts {
   onReport?: (conversationId: string, number: number) => void;
 }
 
-export interface CenterLayoutProps extends ConversationParts {
+export interface CenterLayoutProps extends ConversationExtras {
   /** Whose inbox is listed, by the exhibitor's id; null for the user's own conversations. */
   inbox: string | null;
   heading: ReactNode;

@@ -6,11 +6,11 @@ import { selectUser } from '../../../../shared/platform/auth';
 import { selectSearch } from '../../../../shared/platform/page';
 import { askedAt } from '../address';
 import { inboxChangeRequested, inboxOpened, selectInboxTeam } from '../inboxSlice';
-import { CenterLayout, type ConversationParts } from './CenterLayout';
+import { CenterLayout, type ConversationExtras } from './CenterLayout';
 import { InboxActsView } from './InboxActsView';
 import styles from './MessageCenter.module.css';
 
-export interface InboxProps extends Omit<ConversationParts, 'presenceOf'> {
+export interface InboxProps extends Omit<ConversationExtras, 'presenceOf'> {
   exhibitorId: string;
   /** Address of the inbox, with a query. */
   path: string;

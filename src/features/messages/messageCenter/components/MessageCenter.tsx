@@ -17,11 +17,11 @@ import {
 import { choosingStarted } from '../peopleSlice';
 import { selectListed, selectOpening } from '../selectors';
 import { CenterDialogs, type OpenDialog } from './CenterDialogs';
-import { CenterLayout, useConversation, type ConversationParts } from './CenterLayout';
+import { CenterLayout, useConversation, type ConversationExtras } from './CenterLayout';
 import { useKeys } from './useKeys';
 import styles from './MessageCenter.module.css';
 
-export interface MessageCenterProps extends ConversationParts {
+export interface MessageCenterProps extends ConversationExtras {
   /** The screen's name. */
   heading: string;
   /** Further controls beside the heading, e.g. the message settings. */

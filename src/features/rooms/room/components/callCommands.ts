@@ -34,15 +34,15 @@ export function useKeyCommands(): (command: RoomCommand) => void {
   }, [dispatch, store]);
 }
 
-interface MoreParts {
+interface MoreCommandsOptions {
   rules: RoomRules | null;
   onFullscreen: () => void;
   onPictureInPicture: () => void;
 }
 
 /** Runs the commands of the menu. */
-export function useMoreCommands(parts: MoreParts): (command: MoreCommand) => void {
-  const { rules, onFullscreen, onPictureInPicture } = parts;
+export function useMoreCommands(options: MoreCommandsOptions): (command: MoreCommand) => void {
+  const { rules, onFullscreen, onPictureInPicture } = options;
   const dispatch = useDispatch();
   const store = useStore<WithRoomCaptions & WithRoomView>();
   const decide = (changed: Partial<RoomRules>) => {
