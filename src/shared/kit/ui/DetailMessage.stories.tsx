@@ -29,14 +29,3 @@ export const Failed: Story = {
 export const Offline: Story = {
   args: { kind: 'failed', failure: { kind: 'network', status: null, message: 'Failed to fetch' }, onRetry },
 };
-export const LongText: Story = {
-  args: {
-    kind: 'failed',
-    failure: {
-      kind: 'http',
-      status: 500,
-      message: 'Grundlagenforschungsinstitutsleitungsversammlung. '.repeat(8),
-    },
-    onRetry,
-  },
-};
