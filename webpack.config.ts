@@ -19,6 +19,7 @@ import { CompanionPagesPlugin } from './tools/webpack/CompanionPagesPlugin';
 import { DEV_STARTED_FILE, DEV_WEB_ROOT } from './tools/dev/devFiles';
 import { devServer } from './tools/dev/devServer';
 import { readDevSettings } from './tools/dev/devSettings';
+import { cssRule } from './tools/webpack/cssRule';
 import { PrecompressPlugin } from './tools/webpack/PrecompressPlugin';
 import { routes } from './src/app/routes';
 import { PreloadChunkPlugin } from './tools/webpack/PreloadChunkPlugin';
@@ -66,8 +67,8 @@ const GATE_CHUNKS = [
 
 /**
  * Everyone behind the gate loads the shell: what it shares with screens is one file instead of one for each
- * set of screens, as every file takes a phone several milliseconds to ask for, take and start. Styles stay
- * apart, for their order.
+ * set of screens, as every file takes a phone several milliseconds to ask for, take and start. Styles
+ * stay in the chunks that have them: they would be one file more.
  */
 const signedIn = {
   name: 'signedIn',
@@ -160,23 +161,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
           generator: { filename: 'app/pdfWorker.[contenthash:8].js' },
         },
         { test: /messages(\.\w+)?\.json$/, type: 'json', loader: path.join(root, 'tools/icuLoader.cjs') },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
-                },
-              },
-            },
-          ],
-        },
+        cssRule(MiniCssExtractPlugin.loader, production ? '[hash:base64:6]' : '[name]__[local]'),
       ],
     },
     optimization: {
@@ -247,8 +232,8 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         : []),
       new MiniCssExtractPlugin({
         filename: production ? 'app/[name].[contenthash:8].css' : 'app/[name].css',
-        // Chunks are cut for production, whose order tools/structure/styleOrder.ts keeps.
-        ignoreOrder: !production,
+        // Layers decide what wins.
+        ignoreOrder: true,
       }),
       ...(production
         ? [new CompileHintPlugin(['app', 'shell']), new PrecompressPlugin(), progress()]

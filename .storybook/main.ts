@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
+import { cssRule } from '../tools/webpack/cssRule';
 
 /** Stories sit next to their views. Event images are served, so a view looks as it does to attendees. */
 const config: StorybookConfig = {
@@ -15,7 +16,6 @@ const config: StorybookConfig = {
   features: { highlight: !process.argv.includes('--test') },
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
   webpackFinal(webpackConfig) {
-    // Use the same CSS Modules setup as the app's build (webpack.config.ts) instead of Storybook's plain CSS.
     const rules = webpackConfig.module?.rules ?? [];
     const others = rules.filter(
       (rule) => !(rule && typeof rule === 'object' && rule.test instanceof RegExp && rule.test.test('x.css')),
@@ -27,16 +27,8 @@ const config: StorybookConfig = {
         ...webpackConfig.module,
         rules: [
           ...others,
-          {
-            test: /\.css$/,
-            use: [
-              'style-loader',
-              {
-                loader: 'css-loader',
-                options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
-              },
-            ],
-          },
+          // Instead of Storybook's plain CSS.
+          cssRule('style-loader', '[hash:base64]'),
         ],
       },
       context: path.resolve(import.meta.dirname, '..'),

@@ -13,8 +13,6 @@ import { GateLinkSlot } from './GateLinkSlot';
 import { OutboxSlot } from './OutboxSlot';
 import type { AppStore } from './store';
 import { Texts } from './Texts';
-import '../shared/kit/ui/tokens.css';
-import '../shared/kit/ui/print.css';
 
 function Screen() {
   const startup = useSelector(selectStartup);

@@ -1,3 +1,6 @@
+// First, as they have the order of all others' layers.
+import '../shared/kit/ui/tokens.css';
+import '../shared/kit/ui/print.css';
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

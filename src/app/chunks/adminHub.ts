@@ -1,4 +1,3 @@
-import './personStyles';
 import { adminHubReducers, adminHubSaga, AdminSearch, Hub, messages } from '../../features/admin/adminHub';
 import { messages as adminMessages } from '../../shared/platform/admin/messages';
 import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';

@@ -1,4 +1,3 @@
-// First, as where notifications are listed: both load the same styles (tools/structure/styleOrder.ts).
 import { messages as noticesMessages } from '../../features/notices/notifications/panel';
 import {
   announcementAdminReducer,

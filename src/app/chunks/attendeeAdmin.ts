@@ -1,5 +1,3 @@
-import './personStyles';
-// Profiles come first, as in `people`: both load the same styles (tools/structure/styleOrder.ts).
 import { messages as profileMessages } from '../../features/people/attendeeProfile';
 import {
   attendeeAdminReducers,

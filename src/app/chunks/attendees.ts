@@ -3,7 +3,6 @@ import {
   attendeeSearchSaga,
   messages,
 } from '../../features/people/attendees/directory';
-// After the directory, whose styles of fields come before those of cards.
 import { attendeesReducer, attendeesSaga } from '../../features/people/attendees';
 import type { ChunkModule } from '../chunkModule';
 import {

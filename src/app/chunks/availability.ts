@@ -1,6 +1,3 @@
-// In the order in which the exhibitor center loads the styles that it shares with this one.
-import '../../shared/kit/ui/card.module.css';
-import '../../shared/kit/ui/field.module.css';
 import {
   Availability,
   availabilityReducer,

@@ -1,16 +1,10 @@
-import './playerStyles';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/stage/comments';
 import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/stage/moderation';
-// In the order in which the tradeshow loads the styles that it shares with this one.
-import '../../features/exhibition/tradeshow/logo/ExhibitorLogo.module.css';
-import '../../shared/kit/ui/linkCard.module.css';
 import {
   boothReducer,
   boothSaga,
   messages as boothMessages,
 } from '../../features/exhibition/tradeshow/booth';
-import '../../shared/people/person/PersonPicture.module.css';
-import '../../shared/people/person/PersonCard.module.css';
 import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/exhibition/leads';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/stage/video';
 import { messages as pdfMessages } from '../../shared/kit/pdf';

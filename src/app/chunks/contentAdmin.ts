@@ -1,23 +1,4 @@
-// In the order in which other parts load the styles that they share (tools/structure/styleOrder.ts).
-import '../../shared/kit/ui/card.module.css';
-import '../../shared/kit/ui/field.module.css';
-import '../../shared/kit/ui/SafeHtml.module.css';
-import '../../shared/exhibition/promotions/SponsoredLink.module.css';
-import '../../shared/kit/ui/CloseButton.module.css';
-import '../../shared/kit/ui/DialogFrame.module.css';
-import '../../shared/kit/ui/TextField.module.css';
-import '../../shared/kit/ui/FileButton.module.css';
-import '../../shared/kit/ui/FileDrop.module.css';
-import '../../shared/kit/ui/ProgressBar.module.css';
-import '../../shared/platform/uploads/components/UploadFieldView.module.css';
-import '../../shared/people/person/LeaveDialogView.module.css';
-import '../../shared/kit/ui/Choice.module.css';
-import '../../shared/kit/ui/RetryAlert.module.css';
-import '../../shared/kit/ui/Switch.module.css';
-import '../../shared/kit/ui/Repeated.module.css';
 import { messages as homeMessages } from '../../features/event/home';
-import '../../shared/platform/uploads/components/PictureChoice.module.css';
-import '../../shared/kit/ui/ConflictDialog.module.css';
 import {
   ExhibitorAdmin,
   exhibitorAdminReducer,

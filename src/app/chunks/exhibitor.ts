@@ -1,16 +1,3 @@
-// In the order in which the form of a poster loads the styles that they share
-// (tools/structure/styleOrder.ts).
-import '../../shared/kit/ui/card.module.css';
-import '../../shared/kit/ui/field.module.css';
-import '../../shared/kit/ui/SafeHtml.module.css';
-import '../../shared/kit/richText/RichTextField.module.css';
-import '../../shared/kit/ui/CloseButton.module.css';
-import '../../shared/kit/ui/DialogFrame.module.css';
-import '../../shared/kit/ui/TextField.module.css';
-import '../../shared/kit/ui/FileButton.module.css';
-import '../../shared/kit/ui/FileDrop.module.css';
-import '../../shared/kit/ui/ProgressBar.module.css';
-import '../../shared/platform/uploads/components/UploadFieldView.module.css';
 import {
   boothDutiesReducer,
   boothDutiesSaga,

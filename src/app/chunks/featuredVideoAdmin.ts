@@ -1,20 +1,3 @@
-// In the order in which other parts load the styles that they share (tools/structure/styleOrder.ts).
-import '../../shared/kit/ui/Choice.module.css';
-import '../../shared/kit/ui/CloseButton.module.css';
-import '../../shared/kit/ui/DialogFrame.module.css';
-import '../../shared/kit/ui/field.module.css';
-import '../../shared/kit/ui/SafeHtml.module.css';
-import '../../shared/kit/ui/Skeleton.module.css';
-import '../../shared/kit/ui/TextField.module.css';
-import '../../shared/platform/admin/zone/ZoneLine.module.css';
-import '../../shared/kit/ui/FileButton.module.css';
-import '../../shared/kit/ui/RetryAlert.module.css';
-import '../../shared/kit/ui/card.module.css';
-import '../../shared/platform/admin/AdminSearchButton.module.css';
-import '../../shared/platform/admin/AdminPageView.module.css';
-import '../../shared/people/person/LeaveDialogView.module.css';
-import '../../shared/kit/ui/SaveBarFrame.module.css';
-import '../../shared/kit/ui/ConflictDialog.module.css';
 import {
   messages as checkMessages,
   videoCheckReducer,

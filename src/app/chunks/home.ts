@@ -1,6 +1,3 @@
-// In the order in which the tradeshow's page loads the styles that they share.
-import '../../shared/kit/ui/SafeHtml.module.css';
-import '../../features/exhibition/tradeshow/logo/ExhibitorLogo.module.css';
 import {
   attendeesReducer,
   attendeesSaga,

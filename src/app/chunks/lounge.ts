@@ -1,4 +1,3 @@
-import './personStyles';
 import {
   knockSaga,
   loungeKnockReducer,

@@ -1,4 +1,3 @@
-import './personStyles';
 import { messages as leadsMessages } from '../../features/exhibition/leads';
 import {
   meetingRequestReducer,

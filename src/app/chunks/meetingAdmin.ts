@@ -1,4 +1,3 @@
-import './personStyles';
 import {
   MeetingAdmin,
   meetingAdminReducers,

@@ -1,7 +1,5 @@
-import './personStyles';
 import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/exhibition/leads';
 import { messageCenterReducers, messageCenterSaga, messages } from '../../features/messages/messageCenter';
-// Before the settings, which bring blocks: as on profiles.
 import {
   messages as onlineStatusMessages,
   onlineStatusReducer,

@@ -1,10 +1,3 @@
-// The styles that it shares with sessions, booths and posters, in their order (playerStyles.ts).
-import '../../shared/kit/ui/Choice.module.css';
-import '../../shared/kit/ui/CloseButton.module.css';
-import '../../shared/kit/ui/DialogFrame.module.css';
-import '../../shared/kit/ui/field.module.css';
-import '../../features/stage/moderation/components/ReportDialogView.module.css';
-import '../../shared/kit/ui/SafeHtml.module.css';
 import { actsReducer, actsSaga, deskReducer, deskSaga, messages } from '../../features/stage/moderation';
 import { messages as adminMessages } from '../../shared/platform/admin/messages';
 import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';

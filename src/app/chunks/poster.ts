@@ -1,4 +1,3 @@
-import './playerStyles';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/stage/comments';
 import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/stage/moderation';
 import { messages as posterMessages, posterReducer, posterSaga } from '../../features/posters/posters/poster';

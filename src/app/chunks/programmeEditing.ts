@@ -1,20 +1,4 @@
-// In the order in which pages with a player load them (`playerStyles.ts`).
-import '../../shared/kit/ui/Choice.module.css';
-import '../../shared/kit/ui/CloseButton.module.css';
-import '../../shared/kit/ui/DialogFrame.module.css';
-import '../../shared/kit/ui/field.module.css';
-import '../../shared/kit/ui/SafeHtml.module.css';
-import '../../shared/kit/ui/SessionTime.module.css';
-import '../../shared/kit/ui/DetailMessage.module.css';
-import '../../shared/kit/ui/BackLink.module.css';
-import '../../shared/kit/ui/Skeleton.module.css';
-import '../../shared/kit/ui/TextField.module.css';
-import '../../shared/platform/admin/zone/ZoneLine.module.css';
 import { messages as sessionMessages } from '../../features/program/session';
-import '../../shared/platform/downloads/CsvChoiceView.module.css';
-import '../../shared/kit/ui/FileButton.module.css';
-import '../../shared/kit/ui/RetryAlert.module.css';
-import './personStyles';
 import {
   messages,
   programEditingReducers,

@@ -1,4 +1,3 @@
-import './personStyles';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/stage/comments';
 import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/stage/moderation';
 import { messages, roomReducers, roomSaga } from '../../features/rooms/room';

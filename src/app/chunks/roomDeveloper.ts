@@ -1,4 +1,3 @@
-// First, so that styles are loaded in the room's order.
 import { chunk as room } from './room';
 import { messages, roomStatsReducer, roomStatsSaga } from '../../features/rooms/roomStats';
 import type { ChunkModule } from '../chunkModule';

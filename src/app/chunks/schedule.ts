@@ -1,4 +1,3 @@
-// First: its styles of menus come before those of dialogs.
 import { calendarReducer, calendarSaga, messages as calendarMessages } from '../../features/program/calendar';
 import {
   messages as scheduleMessages,

@@ -1,4 +1,3 @@
-import './playerStyles';
 import { captionsReducer, captionsSaga, messages as captionsMessages } from '../../features/stage/captions';
 import {
   evaluationReducer,
@@ -15,7 +14,6 @@ import {
   reportSaga,
 } from '../../features/stage/moderation';
 import { messages as sessionMessages, sessionReducer, sessionSaga } from '../../features/program/session';
-// After the session, whose shared styles come first.
 import { messages as pollMessages, pollReducers, pollsSaga } from '../../features/stage/polls';
 import { messages as presenceMessages, presenceReducer, presenceSaga } from '../../features/program/viewers';
 import {

@@ -1,7 +1,3 @@
-// In the order in which the booth loads the styles that it shares with this one.
-import '../../shared/kit/ui/CloseButton.module.css';
-import '../../shared/kit/ui/DialogFrame.module.css';
-import '../../shared/kit/ui/card.module.css';
 import {
   messages,
   SharedContacts,

@@ -1,4 +1,3 @@
-// Before what shares styles with screens that show how old their data is.
 import { messages as offlineMessages, offlineReducer } from '../../shared/platform/offline';
 import { messages as accountMessages } from '../../features/access/account';
 import { accessReducer, accessSaga } from '../../features/access/guard';

@@ -1,5 +1,4 @@
 import { hallReducers, hallSaga, messages as hallMessages } from '../../features/exhibition/tradeshow/hall';
-// After the hall, whose shared styles come first.
 import {
   messages as tradeshowMessages,
   tradeshowReducer,

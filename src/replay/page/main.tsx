@@ -9,8 +9,6 @@ import { replaySagasInSteps } from '../log/replay';
 import { loadCatalog, mergeMessages } from '../../shared/kit/texts';
 import { MessagesProvider } from '../../shared/kit/texts/MessagesProvider';
 import { messages as uiMessages } from '../../shared/kit/ui/messages';
-import '../../shared/kit/ui/tokens.css';
-import '../../shared/kit/ui/print.css';
 import { TimelineProvider } from './TimelineProvider';
 import { ReplayPage } from './components/ReplayPage';
 import type { ReplayDeps, ReplayedApp } from './deps';

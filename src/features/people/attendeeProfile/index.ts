@@ -4,7 +4,6 @@ import { pictureSlice } from './pictureSlice';
 import { rightsSlice } from './rightsSlice';
 import { profileSlice } from './slice';
 
-// First: its styles come before those of fields, as on the session page (tools/structure/styleOrder.ts).
 export { ProfileMessageView, ProfileSkeleton } from './components/ProfileMessageView';
 export { OwnProfile } from './components/OwnProfile';
 export { PictureField, type PictureFieldProps } from './components/PictureField';

@@ -4,7 +4,6 @@ import { deskSlice } from './deskSlice';
 import { reportSlice } from './reportSlice';
 
 export { actsSaga } from './actsSaga';
-// In this order, they bring the styles that they share with others as those do (tools/structure/styleOrder.ts).
 export { ReportDialog } from './components/ReportDialog';
 export { Moderation } from './components/Moderation';
 export { StageNotice } from './components/StageNotice';

@@ -7,7 +7,7 @@ export type Chart =
   | ({ kind: 'line' } & LineChartViewProps)
   | ({ kind: 'time' } & TimeChartViewProps);
 
-/** A chart of any kind, for reports with several: all of them load the kinds' styles in the same order. */
+/** A chart of any kind, for reports with several. */
 export function ChartView(chart: Chart) {
   if (chart.kind === 'bars') return <BarChartView {...chart} />;
   return chart.kind === 'line' ? <LineChartView {...chart} /> : <TimeChartView {...chart} />;

@@ -5,7 +5,6 @@ import type { StoredFile } from '../../../../contract/platform/files';
 import { selectConfig } from '../../../../shared/platform/event';
 import { differingFields } from '../../../../shared/platform/revisionForm';
 import { useRefusedFocus } from '../../../../shared/kit/ui/useRefusedFocus';
-// Before uploads: its styles come first elsewhere too (tools/structure/styleOrder.ts).
 import { BoothFormView } from './BoothFormView';
 import { UploadField, usePictureUrl } from '../../../../shared/platform/uploads';
 import {

@@ -4,7 +4,6 @@ import { tradeshowSearchSlice } from './searchSlice';
 import { suggestedSlice } from './suggestedSlice';
 
 export { HALL_PATH, resultsPath } from './address';
-// First, in the order in which other pages load the styles of fields.
 export { HallSearch } from './components/HallSearch';
 export { Found } from './components/Found';
 export { HallView } from './components/HallView';

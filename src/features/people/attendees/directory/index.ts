@@ -6,7 +6,6 @@ import type { LoadMessages, MessagesFile } from '../../../../shared/kit/texts';
 import { attendeeListSlice } from './list/slice';
 import { attendeeSearchSlice } from './search/slice';
 
-// First, in the order in which other pages load the styles of fields and marks.
 export { SearchForm } from './components/SearchForm';
 export { Results } from './components/Results';
 export { AttendeeList } from './components/AttendeeList';

@@ -1,7 +1,6 @@
 import { useCallback, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_POSTER_QUERY, type PosterCard } from '../../../../contract/posters/posters';
-// In the order in which a poster's page loads the styles that both share.
 import { Choice } from '../../../../shared/kit/ui/Choice';
 import fieldStyles from '../../../../shared/kit/ui/field.module.css';
 import { BackLink } from '../../../../shared/kit/ui/BackLink';

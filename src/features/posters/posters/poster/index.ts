@@ -1,6 +1,5 @@
 import { posterSlice } from './slice';
 
-// In the order in which sessions load the styles that both share.
 export { PosterMessageView } from '../components/PosterMessageView';
 export { PosterPageView } from '../components/PosterPageView';
 export { PosterSkeleton } from '../components/PosterSkeleton';

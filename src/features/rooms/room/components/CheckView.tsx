@@ -8,7 +8,6 @@ import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import { ViewerDate } from '../../../../shared/kit/ui/ViewerDate';
 import type { NetworkQuality } from '../checkSlice';
 import type { Opening } from '../opening';
-// First, so that styles load in the same order as in a call.
 import { PreviewView, type PreviewViewProps } from './PreviewView';
 import { DevicesView, type DevicesViewProps } from './DevicesView';
 import { FaultsView } from './FaultsView';

@@ -5,7 +5,6 @@ import { SLOW_MODES } from '../../../../contract/access/moderation';
 import { Choice } from '../../../../shared/kit/ui/Choice';
 import { Spoken } from '../../../../shared/kit/ui/Spoken';
 import type { Removal } from '../slice';
-// First, so that dialog styles precede field styles wherever both are loaded.
 import { RemoveCommentDialog } from './RemoveCommentDialog';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';

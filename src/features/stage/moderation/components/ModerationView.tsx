@@ -16,7 +16,6 @@ import fieldStyles from '../../../../shared/kit/ui/field.module.css';
 import { Spoken } from '../../../../shared/kit/ui/Spoken';
 import type { ActNotice } from '../actsSlice';
 import { DESK_VIEWS, itemKey, type DeskState, type DeskView } from '../deskSlice';
-// Before those that share its styles but not what it shows (tools/structure/styleOrder.ts).
 import { QueueList } from './QueueList';
 import { HistoryList } from './HistoryList';
 import { Keys } from './Keys';
