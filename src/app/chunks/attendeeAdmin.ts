@@ -2,7 +2,9 @@ import { messages as profileMessages } from '../../features/people/attendeeProfi
 import {
   attendeeAdminReducers,
   attendeeAdminSaga,
+  Deletions,
   messages as peopleAdminMessages,
+  People,
 } from '../../features/admin/attendeeAdmin';
 import type { ChunkModule } from '../chunkModule';
 import { messages as adminMessages } from '../../shared/platform/admin/messages';
@@ -16,10 +18,8 @@ import { messages as faultMessages } from '../../shared/platform/faults';
 import { messages as fieldMessages } from '../../shared/people/person/messages';
 import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import {
-  AdminDeletionsScreen,
   AdminExhibitorImportScreen,
   AdminImportScreen,
-  AdminPeopleScreen,
   AdminPersonScreen,
   AdminPosterImportScreen,
 } from '../screens/AttendeeAdminScreens';
@@ -47,11 +47,11 @@ export const chunk: ChunkModule<
     richTextMessages,
   ),
   screens: {
-    AdminPeople: asAdminPage(AdminPeopleScreen),
+    AdminPeople: asAdminPage(People),
     AdminImport: asAdminPage(AdminImportScreen),
     AdminExhibitorImport: asAdminPage(AdminExhibitorImportScreen),
     AdminPosterImport: asAdminPage(AdminPosterImportScreen),
     AdminPerson: asAdminPage(AdminPersonScreen),
-    AdminDeletions: asAdminPage(AdminDeletionsScreen),
+    AdminDeletions: asAdminPage(Deletions),
   },
 };

@@ -1,7 +1,11 @@
-import { attendeeListReducer, attendeeListSaga, messages } from '../../features/people/attendees/directory';
+import {
+  AttendeeList,
+  attendeeListReducer,
+  attendeeListSaga,
+  messages,
+} from '../../features/people/attendees/directory';
 import { messages as peopleMessages } from '../../shared/people/person/messages';
 import type { ChunkModule } from '../chunkModule';
-import { AttendeeListScreen } from '../screens/AttendeeListScreen';
 import { joinMessages } from './joinMessages';
 
 /** The list of all attendees. */
@@ -9,5 +13,5 @@ export const chunk: ChunkModule<'AttendeeList'> = {
   reducers: { attendeeList: attendeeListReducer },
   sagas: { attendeeList: attendeeListSaga },
   messages: joinMessages(messages, peopleMessages),
-  screens: { AttendeeList: AttendeeListScreen },
+  screens: { AttendeeList },
 };

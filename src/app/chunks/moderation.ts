@@ -1,10 +1,16 @@
-import { actsReducer, actsSaga, deskReducer, deskSaga, messages } from '../../features/stage/moderation';
+import {
+  actsReducer,
+  actsSaga,
+  deskReducer,
+  deskSaga,
+  messages,
+  Moderation,
+} from '../../features/stage/moderation';
 import { messages as adminMessages } from '../../shared/platform/admin/messages';
 import { adminZoneReducer } from '../../shared/platform/admin/zone/slice';
 import { realtimeReducer, realtimeSaga } from '../../shared/platform/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { asSharedAdminPage } from '../screens/AdminScreen';
-import { ModerationScreen } from '../screens/ModerationScreen';
 import { joinMessages } from './joinMessages';
 
 /** The moderators' desk, with the realtime client that tells it of changes. */
@@ -17,5 +23,5 @@ export const chunk: ChunkModule<'Moderation'> = {
   },
   sagas: { realtime: realtimeSaga, moderationActs: actsSaga, moderationDesk: deskSaga },
   messages: joinMessages(messages, adminMessages),
-  screens: { Moderation: asSharedAdminPage(ModerationScreen) },
+  screens: { Moderation: asSharedAdminPage(Moderation) },
 };

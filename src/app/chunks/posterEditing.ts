@@ -1,4 +1,5 @@
 import {
+  EditPoster,
   messages as posterMessages,
   posterEditingReducers,
   posterEditingSaga,
@@ -7,7 +8,6 @@ import { messages as peopleMessages } from '../../shared/people/person/messages'
 import { messages as richTextMessages } from '../../shared/kit/richText/messages';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/platform/uploads';
 import type { ChunkModule } from '../chunkModule';
-import { EditPosterScreen } from '../screens/EditPosterScreen';
 import { joinMessages } from './joinMessages';
 
 /** The form of a poster, for those who work on it. */
@@ -15,5 +15,5 @@ export const chunk: ChunkModule<'EditPoster'> = {
   reducers: { ...posterEditingReducers, uploads: uploadsReducer },
   sagas: { posterEditing: posterEditingSaga, uploads: uploadsSaga },
   messages: joinMessages(posterMessages, peopleMessages, richTextMessages, uploadMessages),
-  screens: { EditPoster: EditPosterScreen },
+  screens: { EditPoster },
 };

@@ -1,23 +1,10 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import {
-  Deletions,
-  Import,
-  MessagesClosure,
-  People,
-  Person,
-  Roles,
-  Standing,
-} from '../../features/admin/attendeeAdmin';
+import { Import, MessagesClosure, Person, Roles, Standing } from '../../features/admin/attendeeAdmin';
 import { PictureField, ProfileForm } from '../../features/people/attendeeProfile';
 import { selectConfig } from '../../shared/platform/event';
 import { selectHasOwnMessages } from '../../shared/people/person/hasMessages';
 import { useFieldLabel } from '../../shared/people/person/useFieldLabel';
-
-/** The attendee search for superusers. */
-export function AdminPeopleScreen() {
-  return <People />;
-}
 
 /** Imports a file of attendees. */
 export function AdminImportScreen() {
@@ -32,11 +19,6 @@ export function AdminExhibitorImportScreen() {
 /** Imports a file of posters, along with theirs. */
 export function AdminPosterImportScreen() {
   return <Import kind="posters" />;
-}
-
-/** Processes deletion requests. */
-export function AdminDeletionsScreen() {
-  return <Deletions />;
 }
 
 /** An attendee's profile, or an empty one, in the form attendees use to edit their own. */

@@ -21,7 +21,7 @@ import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { ShownRoute } from '../shownRoute';
 import { useRequest } from './home/useRequest';
 import { useScreenName } from './useScreenName';
-import { useVisit } from './useVisit';
+import { useVisit } from '../../shared/platform/auth/useVisit';
 
 /** Sample attendees per lane. Only rendered if the event configures lanes. */
 function Lanes() {

@@ -8,7 +8,7 @@ import {
   type WithPollPage,
 } from '../../features/stage/polls/resultsPage';
 import { useContentTitle } from './useContentTitle';
-import { useVisit } from './useVisit';
+import { useVisit } from '../../shared/platform/auth/useVisit';
 
 /** A poll's results, made to be projected (product.md#polls). */
 export function PollResultsScreen() {

@@ -25,7 +25,7 @@ import { SearchPageView } from '../../shared/platform/search/SearchPageView';
 import { ShownRoute } from '../shownRoute';
 import { useRequest } from './home/useRequest';
 import { useScreenName } from './useScreenName';
-import { useVisit } from './useVisit';
+import { useVisit } from '../../shared/platform/auth/useVisit';
 
 /** The star of an exhibitor. */
 const star = ({ exhibitorId, companyName }: Pick<Exhibitor, 'exhibitorId' | 'companyName'>) => (

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { FilePurpose, StoredFile } from '../../../../contract/platform/files';
 import { selectConfig } from '../../../../shared/platform/event';
 import { selectSimulatedOffset } from '../../../../shared/platform/eventTime';
+import { selectSearch } from '../../../../shared/platform/page';
 import cardStyles from '../../../../shared/kit/ui/card.module.css';
 import {
   awardRequested,
@@ -88,9 +89,13 @@ function Acts() {
   );
 }
 
-/** The connected form of a poster; null: of a new one. */
-export function EditPoster({ posterId }: { posterId: string | null }) {
+/**
+ * Creating and editing a poster, at `/posters/EditPoster?posterId=` (product.md#posters). Without an id, it is a
+ * new one.
+ */
+export function EditPoster() {
   const dispatch = useDispatch();
+  const posterId = new URLSearchParams(useSelector(selectSearch)).get('posterId');
   const { posterCategories } = useSelector(selectConfig);
   const simulatedOffset = useSelector(selectSimulatedOffset);
   const editing = useSelector((state: WithPosterEditing) => state.posterEditing);

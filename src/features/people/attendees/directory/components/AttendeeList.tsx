@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../../shared/platform/event';
 import { selectCanRequest, useRequestPath } from '../../../../../shared/people/person/useRequestPath';
 import { selectCanWrite, useMessagePath } from '../../../../../shared/people/person/useMessagePath';
+import { useVisit } from '../../../../../shared/platform/auth/useVisit';
 import { navigationRequested } from '../../../../../shared/platform/page';
 import { fullName } from '../../../../../shared/people/person/describe';
 import { useFieldLabel } from '../../../../../shared/people/person/useFieldLabel';
@@ -11,6 +12,8 @@ import { columnsOf } from '../list/columns';
 import { selectAttendeeList, selectPaper, selectPrintedRows } from '../list/selectors';
 import {
   jumpTyped,
+  listEntered,
+  listLeft,
   listRequested,
   retryRequested,
   pagesShown,
@@ -30,8 +33,9 @@ function Paper(
   return <PaperView {...props} {...useSelector(selectPaper)} />;
 }
 
-/** All attendees of the event by last name (product.md#attendees). */
+/** All attendees of the event by last name, at `/attendees/list` (product.md#attendees). */
 export function AttendeeList() {
+  useVisit(listEntered, listLeft);
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const labelOf = useFieldLabel();

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectAuthorized } from '../../shared/platform/auth';
+import { selectAuthorized } from './selectors';
 
 /**
  * Dispatches `entered` and `left` while a screen is shown to an authorized user. Both must be referentially
