@@ -149,7 +149,7 @@ describe('a profile page', () => {
     const { deps, user, title } = await open('/attendees/attendee-profile/a', ({ api }) =>
       api.on(getAttendee, httpFailure(503, 'Busy.'), httpFailure(404)),
     );
-    expect(screen.getByRole('alert').textContent).toContain('Busy.');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the profile');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Attendee not found')).toBeTruthy();
     expect(deps.api.callsOf(getAttendee)).toHaveLength(2);

@@ -134,7 +134,9 @@ describe('the delay', () => {
         onClose={() => {}}
       />,
     );
-    expect(screen.getByRole('alert').textContent).toBe('The session is over.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Not delayed: the session is over. Edit its times to schedule it again.',
+    );
     expect(screen.queryByRole('button', { name: 'Start as planned' })).toBeNull();
   });
 });
