@@ -1,11 +1,11 @@
-import { createRedactor } from '../../replay/log/redact';
+import { commonRules, createRedactor } from '../../replay/log/redact';
+import { reportPrivacy } from '../../features/platform/report/privacy';
 import { descriptionChanged, reportOpened, reportSlice } from '../../features/platform/report/slice';
-import { PRIVACY } from '.';
 
 const TYPED = ' My name is Canary,\n and it stopped. ';
 
 const { redact } = createRedactor({
-  ...PRIVACY,
+  rules: { ...commonRules, ...reportPrivacy },
   salt: new Uint8Array(32).fill(7),
 });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { publicString } from '../kit/publicText';
 import { resourceId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -7,10 +6,10 @@ import { defineEndpoint } from '../kit/endpoint';
 export const featuredVideo = z.object({
   /** Null for a video that is on a page of its own, at `videoUrl`. */
   sessionId: z.nullable(resourceId),
-  title: publicString,
-  description: publicString,
-  image: z.nullable(publicString),
-  videoUrl: z.nullable(publicString),
+  title: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  videoUrl: z.nullable(z.string()),
 });
 export type FeaturedVideo = z.infer<typeof featuredVideo>;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { publicString } from '../kit/publicText';
 import { attendeeResult, MAX_SEARCH_LENGTH } from '../people/attendees';
 import { boothHours, boothLink, boothVideo, product } from './booth';
 import { numberInAddress, resourceId, shortText, tableQuery } from '../kit/common';
@@ -11,16 +10,16 @@ import { storedFile } from '../platform/files';
  */
 export const exhibitor = z.object({
   exhibitorId: resourceId,
-  companyName: publicString,
+  companyName: z.string(),
   tier: z.int(),
-  imgPath: z.nullable(publicString),
+  imgPath: z.nullable(z.string()),
   /** The line on its card; limited HTML that must be sanitized before display (product.md#sanitizing). */
-  description: publicString,
-  website: z.nullable(publicString),
+  description: z.string(),
+  website: z.nullable(z.string()),
   /** What it offers, in the organizers' words. */
-  categories: z.array(publicString),
+  categories: z.array(z.string()),
   /** Names of the event's `primaryInterests`. */
-  interests: z.array(publicString),
+  interests: z.array(z.string()),
   /** Shown on top, whatever its tier. */
   featured: z.boolean(),
   /** Its logo is light and needs a dark ground. */
@@ -42,7 +41,7 @@ export const getTradeshow = defineEndpoint({
 export const boothDocument = z.object({
   fileId: storedFile.shape.fileId,
   name: z.string(),
-  mediaType: publicString,
+  mediaType: z.string(),
   bytes: z.int(),
   /** Pages of a PDF; null for other files. */
   pages: z.nullable(z.int()),
@@ -54,12 +53,12 @@ export const boothDocument = z.object({
 export type BoothDocument = z.infer<typeof boothDocument>;
 
 /** A booth before or after another one in the order of the tradeshow. */
-const neighbor = z.nullable(z.object({ exhibitorId: resourceId, companyName: publicString }));
+const neighbor = z.nullable(z.object({ exhibitorId: resourceId, companyName: z.string() }));
 
 /** A booth as its visitors see it. */
 export const exhibitorDetails = z.extend(exhibitor, {
   /** Limited HTML; must be sanitized before display (product.md#sanitizing). */
-  about: publicString,
+  about: z.string(),
   products: z.array(product),
   documents: z.array(boothDocument),
   videos: z.array(boothVideo),
@@ -68,7 +67,7 @@ export const exhibitorDetails = z.extend(exhibitor, {
   /** Its staff, as far as the caller may find them. */
   team: z.array(attendeeResult),
   /** Sessions of the program that it sponsors, by start. */
-  sessions: z.array(z.object({ sessionId: resourceId, title: publicString, startTime: publicString })),
+  sessions: z.array(z.object({ sessionId: resourceId, title: z.string(), startTime: z.string() })),
   previous: neighbor,
   next: neighbor,
   /** The caller works for it, or is a superuser. */
@@ -91,7 +90,7 @@ export const getExhibitor = defineEndpoint({
 export const MAX_FOUND = 100;
 
 /** An exhibitor that was found, and its products whose names have one of the words. */
-export const foundExhibitor = z.extend(exhibitor, { products: z.array(publicString) });
+export const foundExhibitor = z.extend(exhibitor, { products: z.array(z.string()) });
 export type FoundExhibitor = z.infer<typeof foundExhibitor>;
 
 /**

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { publicText } from '../kit/publicText';
 import { attendeeResult } from '../people/attendees';
 import { boothHours } from '../exhibition/booth';
 import { done, isoInstant, resourceId, userId } from '../kit/common';
@@ -64,7 +63,7 @@ export type ConversationBooth = z.infer<typeof conversationBooth>;
 
 /** A conversation as the caller sees it. */
 export const conversation = z.object({
-  conversationId: publicText(z.uuid()),
+  conversationId: z.uuid(),
   kind: conversationKind,
   /** Of a group; empty otherwise. A group without a name is shown by its members' names. */
   name: z.string(),
@@ -160,7 +159,7 @@ export const openConversation = defineEndpoint({
   response: conversation,
 });
 
-const params = z.object({ conversationId: publicText(z.uuid()) });
+const params = z.object({ conversationId: z.uuid() });
 const memberParams = z.extend(params, { attendeeId: userId });
 
 /** 404 for people who were never in it. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { publicText } from '../kit/publicText';
 import { attendeeResult } from '../people/attendees';
 import { done, isoInstant, userId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
@@ -11,7 +10,7 @@ import { message, number, revision } from './messages';
  */
 export const conversationHint = z.object({
   kind: z.literal('conversation'),
-  conversationId: publicText(z.uuid()),
+  conversationId: z.uuid(),
   revision,
 });
 
@@ -21,7 +20,7 @@ export const conversationHint = z.object({
  */
 export const messageSignal = z.object({
   kind: z.literal('message'),
-  conversationId: publicText(z.uuid()),
+  conversationId: z.uuid(),
   message,
   after: revision,
 });
@@ -29,7 +28,7 @@ export const messageSignal = z.object({
 /** A signal: somebody is typing. */
 export const typingSignal = z.object({
   kind: z.literal('typing'),
-  conversationId: publicText(z.uuid()),
+  conversationId: z.uuid(),
   userId,
   name: z.string(),
 });
@@ -37,7 +36,7 @@ export const typingSignal = z.object({
 /** A signal: a member read up to this number, on whichever device; to others only where that is shown. */
 export const readSignal = z.object({
   kind: z.literal('read'),
-  conversationId: publicText(z.uuid()),
+  conversationId: z.uuid(),
   userId,
   number,
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { publicText } from '../kit/publicText';
 import { isoInstant, wholeNumber } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
 const count = wholeNumber(0);
-const params = z.object({ importId: publicText(z.uuid()) });
+const params = z.object({ importId: z.uuid() });
 
 /** How long an import can be undone, in days. */
 export const UNDO_DAYS = 7;
@@ -24,7 +23,7 @@ export type ImportUndo = z.infer<typeof importUndo>;
 
 /** An import that stored something. */
 export const importRecord = z.object({
-  importId: publicText(z.uuid()),
+  importId: z.uuid(),
   importedAt: isoInstant,
   /** Name or user id of the superuser; empty for the command line, and once they were deleted. */
   importedBy: z.string(),

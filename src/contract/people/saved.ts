@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { publicString } from '../kit/publicText';
 import { done, isoInstant, resourceId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -12,10 +11,10 @@ export type SavedKind = z.infer<typeof savedKind>;
 
 /** A session that has left the program, because it has ended and nothing was recorded. */
 export const endedSession = z.object({
-  title: publicString,
+  title: z.string(),
   startTime: isoInstant,
   endTime: isoInstant,
-  room: z.nullable(publicString),
+  room: z.nullable(z.string()),
 });
 export type EndedSession = z.infer<typeof endedSession>;
 

@@ -1,9 +1,7 @@
-import type { PublicText } from '../kit/publicText';
-
 /** What an event's `api.baseUrl` and id say about where its API is. */
 export interface ApiPlace {
   /** The configured base URL; empty for this server's own API. */
-  baseUrl: PublicText;
+  baseUrl: string;
   conferenceId: string;
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { publicString } from '../kit/publicText';
 import { done, isoInstant, numberInAddress, resourceId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -123,7 +122,7 @@ export const storedFile = z.object({
   fileId,
   /** As its owner called it; shown, never used as a path. */
   name: z.string(),
-  mediaType: publicString,
+  mediaType: z.string(),
   bytes: z.int(),
   /** Pages of a PDF; null for other files. */
   pages: z.nullable(z.int()),

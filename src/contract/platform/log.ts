@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { publicText } from '../kit/publicText';
 import { isoInstant, resourceId, shortText, userId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -14,17 +13,17 @@ export type EvaluationAnswers = z.infer<typeof evaluationAnswers>;
 export const WATCH_MINUTE_SECONDS = 60;
 
 /** Chosen by the client to make resending harmless: the server stores one entry per user and id. */
-const entryId = publicText(z.uuid());
+const entryId = z.uuid();
 
 const videoFields = {
   entryId,
   uid: userId,
   username: shortText,
   name: shortText,
-  videoURL: publicText(z.string().check(z.maxLength(2_000))),
-  videoName: publicText(shortText),
+  videoURL: z.string().check(z.maxLength(2_000)),
+  videoName: shortText,
   sessionId: resourceId,
-  insightTitle: publicText(shortText),
+  insightTitle: shortText,
 };
 
 const evaluationFields = {
@@ -32,7 +31,7 @@ const evaluationFields = {
   userId,
   userName: shortText,
   sessionId: resourceId,
-  sessionName: publicText(shortText),
+  sessionName: shortText,
   answers: evaluationAnswers,
 };
 

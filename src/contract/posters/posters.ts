@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { publicString } from '../kit/publicText';
 import {
   done,
   isoInstant,
@@ -59,16 +58,16 @@ export const posterCard = z.object({
   posterId: resourceId,
   /** Unique among the posters of the event. */
   number: z.int(),
-  title: publicString,
+  title: z.string(),
   /** Names in the order of the poster. */
   authors: z.array(z.string()),
-  categories: z.array(publicString),
+  categories: z.array(z.string()),
   /** Name of the award it won; null without one. */
-  award: z.nullable(publicString),
+  award: z.nullable(z.string()),
   /** Whether its page shows a PDF, whose viewer can be prepared. */
   isPdf: z.boolean(),
   /** Signed address of its small picture; null if it has none. */
-  thumbnailUrl: z.nullable(publicString),
+  thumbnailUrl: z.nullable(z.string()),
   likes: count,
   views: count,
   hasPitch: z.boolean(),
@@ -142,18 +141,18 @@ export type PosterVersion = z.infer<typeof posterVersion>;
 /** A poster as its page shows it. */
 export const posterDetails = z.extend(posterCard, {
   state: posterState,
-  abstract: publicString,
+  abstract: z.string(),
   people: z.array(posterAuthor),
-  doi: publicString,
+  doi: z.string(),
   /** What the viewer shows: a PDF or a picture; null if it has none yet. */
   file: z.nullable(storedFile),
   allowsDownload: z.boolean(),
   attachments: z.array(storedFile),
   /** Address and type of the pitch; null without one. */
-  pitch: z.nullable(z.object({ url: publicString, kind: z.enum(['audio', 'video']) })),
+  pitch: z.nullable(z.object({ url: z.string(), kind: z.enum(['audio', 'video']) })),
   liked: z.boolean(),
   /** Categories in which the caller's vote for the prize is for this poster. */
-  votedIn: z.array(publicString),
+  votedIn: z.array(z.string()),
   /** Posters with a category or an author in common, the most alike first. */
   related: z.array(posterCard),
   /** Whether the caller works on it: an author or a superuser. */
@@ -196,7 +195,7 @@ export const getPosterHall = defineEndpoint({
   response: z.object({
     count,
     /** The event's categories in its order, with their numbers of posters. */
-    categories: z.array(z.object({ name: publicString, count })),
+    categories: z.array(z.object({ name: z.string(), count })),
     awarded: z.array(posterCard),
     popular: z.array(posterCard),
     /** The posters that the caller is an author of. */
@@ -278,7 +277,7 @@ export const putPosterVote = defineEndpoint({
   access: 'authorized',
   params: ofPoster,
   body: z.strictObject({ category: shortText, on: z.boolean() }),
-  response: z.object({ posterId: resourceId, votedIn: z.array(publicString) }),
+  response: z.object({ posterId: resourceId, votedIn: z.array(z.string()) }),
 });
 
 /** The votes for the prize, per category the most first; for superusers. */
@@ -290,9 +289,9 @@ export const getPosterResults = defineEndpoint({
   response: z.object({
     categories: z.array(
       z.object({
-        name: publicString,
+        name: z.string(),
         posters: z.array(
-          z.object({ posterId: resourceId, number: z.int(), title: publicString, votes: z.int() }),
+          z.object({ posterId: resourceId, number: z.int(), title: z.string(), votes: z.int() }),
         ),
       }),
     ),

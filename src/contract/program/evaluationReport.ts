@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { publicText } from '../kit/publicText';
 import { done, isoInstant, resourceId } from '../kit/common';
 import { csvQuery } from '../kit/csvDialect';
 import { defineEndpoint } from '../kit/endpoint';
@@ -71,7 +70,7 @@ export const getEvaluationReport = defineEndpoint({
 
 /** A comment from an evaluation, without its author. */
 export const evaluationComment = z.object({
-  entryId: publicText(z.uuid()),
+  entryId: z.uuid(),
   questionId,
   sessionId: z.string(),
   sessionTitle: z.string(),
@@ -98,9 +97,9 @@ export const listEvaluationComments = defineEndpoint({
     /** `true`: includes hidden comments. */
     hidden: z.optional(z.literal('true')),
     /** `next` of the previous page. */
-    after: z.optional(publicText(z.uuid())),
+    after: z.optional(z.uuid()),
   }),
-  response: z.object({ comments: z.array(evaluationComment), next: z.nullable(publicText(z.uuid())) }),
+  response: z.object({ comments: z.array(evaluationComment), next: z.nullable(z.uuid()) }),
 });
 
 /** Hides a comment from the report and its files, or shows it again. 404 if it does not exist. */
@@ -109,7 +108,7 @@ export const hideEvaluationComment = defineEndpoint({
   method: 'PUT',
   path: '/admin/evaluation-comments/{entryId}/{questionId}',
   access: 'superuser',
-  params: z.object({ entryId: publicText(z.uuid()), questionId }),
+  params: z.object({ entryId: z.uuid(), questionId }),
   body: z.object({ isHidden: z.boolean() }),
   response: done,
 });

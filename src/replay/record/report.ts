@@ -10,9 +10,9 @@ import type { RecordingHost } from './host';
 export function problemReport(
   { description, place, fault }: ReportInput,
   salt: Uint8Array,
-  { privacy, build }: Pick<RecordingHost, 'privacy' | 'build'>,
+  { privacyRules, build }: Pick<RecordingHost, 'privacyRules' | 'build'>,
 ): ProblemReport {
-  const redactor = createRedactor({ ...privacy, salt });
+  const redactor = createRedactor({ rules: privacyRules, salt });
   const masked = redactor.redact('report', { place, fault }) as Pick<ProblemReport, 'place' | 'fault'>;
   return {
     description,

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type {
   AnalyticsPart,
   Attendance,
@@ -15,11 +14,11 @@ type Status = 'idle' | 'loading' | 'loaded' | 'failed';
 /** Figures of the event: who came and watched, what, and for how long. */
 export interface AnalyticsState {
   /** The day whose attendance is shown, `yyyy-mm-dd`; null for all days. */
-  day: PublicText | null;
+  day: string | null;
   attendance: { status: Status; figures: Attendance | null };
   videos: { status: Status; list: WatchedVideo[] };
   /** The video whose figures are shown. */
-  video: { id: PublicText | null; status: Status; figures: VideoFigures | null };
+  video: { id: string | null; status: Status; figures: VideoFigures | null };
   engagement: { status: Status; figures: Engagement | null };
   /** The file being saved, or saved last. */
   download: { part: AnalyticsPart | null; state: Download };
@@ -44,7 +43,7 @@ export const analyticsSlice = createSlice({
       }
     },
     analyticsClosed() {},
-    dayChosen(state, { payload }: PayloadAction<{ day: PublicText | null }>) {
+    dayChosen(state, { payload }: PayloadAction<{ day: string | null }>) {
       state.day = payload.day;
       state.attendance.status = 'loading';
     },

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type { AuditEntry } from '../../../contract/admin/audit';
 import type { Download } from '../../../shared/platform/downloads';
 import { signedOut } from '../../../shared/platform/auth';
@@ -8,10 +7,10 @@ import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices'
 export interface AuditFilter {
   person: string;
   /** Null means all. */
-  act: PublicText | null;
-  object: PublicText;
+  act: string | null;
+  object: string;
   /** A day of the event, `yyyy-mm-dd`; null means all. */
-  day: PublicText | null;
+  day: string | null;
 }
 
 /** What staff did at the event. */
@@ -20,7 +19,7 @@ export interface AuditLogState {
   filter: AuditFilter;
   entries: AuditEntry[];
   /** Acts that occur in the log. */
-  acts: PublicText[];
+  acts: string[];
   /** Where the next page begins; null on the last. */
   next: number | null;
   more: 'idle' | 'loading' | 'failed';
@@ -39,7 +38,7 @@ const initialState: AuditLogState = {
 
 interface Page {
   entries: AuditEntry[];
-  acts: PublicText[];
+  acts: string[];
   next: number | null;
 }
 

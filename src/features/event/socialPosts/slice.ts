@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 
@@ -8,7 +7,7 @@ export interface SocialPostsState {
 }
 
 interface Provider {
-  origin: PublicText;
+  origin: string;
 }
 
 const initialState: SocialPostsState = { allowedOrigin: null };

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { Sharing } from '../../../contract/exhibition/leads';
 import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
@@ -22,7 +21,7 @@ export interface LeadsState {
   /** Why sharing failed; `changed`: the profile has changed since its details were shown. */
   problem: SendProblem | 'changed' | null;
   /** The document that is being fetched. */
-  fetching: PublicText | null;
+  fetching: string | null;
   documentProblem: { fileId: string; why: SendProblem } | null;
 }
 

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { EndpointReply } from '../../../contract/kit/endpoint';
 import { CONTENT_TYPE, type ChatItem, type getTranscript } from '../../../contract/helpdesk/helpdesk';
@@ -17,7 +16,7 @@ export const itemsAdapter = createEntityAdapter<TranscriptItem, string>({
 
 /** A message of the agent that the server has not confirmed. */
 export interface PendingMessage {
-  clientToken: PublicText;
+  clientToken: string;
   text: string;
   /** Real time of writing, milliseconds since 1970. */
   at: number;
@@ -164,7 +163,7 @@ export const chatsSlice = createSlice({
       chat.pending.push(message);
       chat.draft = '';
     },
-    messageSent(state, { payload }: OfChat<{ clientToken: PublicText; item: ChatItem }>) {
+    messageSent(state, { payload }: OfChat<{ clientToken: string; item: ChatItem }>) {
       const chat = state[payload.contactId];
       if (!chat) return;
       confirm(chat, payload.clientToken);
@@ -181,7 +180,7 @@ export const chatsSlice = createSlice({
       if (chat) chat.sending = { status: 'running' };
     },
     /** Discards an unsent message; its text goes back into the draft if that is empty. */
-    pendingDropped(state, { payload }: OfChat<{ clientToken: PublicText }>) {
+    pendingDropped(state, { payload }: OfChat<{ clientToken: string }>) {
       const chat = state[payload.contactId];
       const dropped = chat?.pending.find(({ clientToken }) => clientToken === payload.clientToken);
       if (!chat || !dropped) return;

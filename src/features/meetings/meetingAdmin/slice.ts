@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { ListedMeeting } from '../../../contract/meetings/meetingAdmin';
 import { MEETING_LIMITS, type MeetingState } from '../../../contract/meetings/meetings';
@@ -10,7 +9,7 @@ export interface MeetingFilter {
   q: string;
   state: MeetingState | null;
   /** A day of the event, `yyyy-mm-dd`; null means all. */
-  day: PublicText | null;
+  day: string | null;
 }
 
 /** All meetings of the event. */

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { AttendeeResult } from '../../../contract/people/attendees';
 import type { Sharing } from '../../../contract/exhibition/leads';
@@ -23,7 +22,7 @@ export interface OpenMeetingState {
   /** What the user is about to do; null while they only look. */
   act: MeetingAct | null;
   /** Start of the slot that is accepted. */
-  start: PublicText | null;
+  start: string | null;
   /** What a booth that invites would learn; null until known, and for other meetings. */
   sharing: Sharing | null;
   shares: boolean;
@@ -86,11 +85,11 @@ export const openMeetingSlice = createSlice({
       state.failure = payload;
     },
     /** The user is about to answer, with this slot if they accept. */
-    actChosen(state, { payload }: PayloadAction<{ act: MeetingAct; start: PublicText | null }>) {
+    actChosen(state, { payload }: PayloadAction<{ act: MeetingAct; start: string | null }>) {
       return { ...state, ...noAct, ...payload, done: null };
     },
     actDropped: (state) => ({ ...state, ...noAct }),
-    startChosen(state, { payload }: PayloadAction<{ start: PublicText }>) {
+    startChosen(state, { payload }: PayloadAction<{ start: string }>) {
       state.start = payload.start;
       state.problem = null;
     },

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { AttendeeResult } from '../../../contract/people/attendees';
 import type { Sharing } from '../../../contract/exhibition/leads';
@@ -59,10 +58,10 @@ export interface MeetingRequestState {
   attempted: boolean;
   sending: boolean;
   /** Idempotency key of what is sent; another one once the request has changed. */
-  key: PublicText | null;
+  key: string | null;
   problem: RequestProblem | null;
   /** Where the user wants to go, whom we ask about the unsent request. */
-  leavingTo: PublicText | null;
+  leavingTo: string | null;
   sent: Meeting | null;
 }
 
@@ -242,7 +241,7 @@ export const meetingRequestSlice = createSlice({
       state.sending = true;
       state.problem = null;
     },
-    requestStarted(state, { payload: { key } }: PayloadAction<{ key: PublicText }>) {
+    requestStarted(state, { payload: { key } }: PayloadAction<{ key: string }>) {
       state.key = key;
     },
     requestSent(state, { payload: { meeting } }: PayloadAction<{ meeting: Meeting }>) {
@@ -252,7 +251,7 @@ export const meetingRequestSlice = createSlice({
       state.sending = false;
       state.problem = problem;
     },
-    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: PublicText }>) {
+    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: string }>) {
       state.leavingTo = to;
     },
     leaveDeclined(state) {
@@ -273,7 +272,7 @@ export const meetingRequestSlice = createSlice({
       .addCase(signedOut, () => initialState)
       // What is sent after this is another request.
       .addMatcher(
-        ({ type }: { type: PublicText }) => DRAFT_CHANGES.has(type),
+        ({ type }: { type: string }) => DRAFT_CHANGES.has(type),
         (state) => {
           state.key = null;
           state.problem = null;

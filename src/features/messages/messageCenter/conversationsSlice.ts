@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type {
   Conversation,
   ConversationFilter,
@@ -16,7 +15,7 @@ export interface ConversationList {
   filter: ConversationFilter;
   query: string;
   /** The exhibitor whose inbox it is; null for the user's own conversations. */
-  inbox: PublicText | null;
+  inbox: string | null;
   status: 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   ids: string[];
@@ -44,7 +43,7 @@ export interface ConversationsState {
   failedAct: ConversationAct | null;
 }
 
-const emptyList = (inbox: PublicText | null = null): ConversationList => ({
+const emptyList = (inbox: string | null = null): ConversationList => ({
   filter: 'all',
   query: '',
   inbox,
@@ -153,7 +152,7 @@ export const conversationsSlice = createSlice({
   initialState,
   reducers: {
     /** A screen with the list is shown. */
-    listOpened(state, { payload }: PayloadAction<{ inbox: PublicText | null }>) {
+    listOpened(state, { payload }: PayloadAction<{ inbox: string | null }>) {
       state.isOpen = true;
       state.list = emptyList(payload.inbox);
     },

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { createAction, createSlice } from '../../../shared/kit/lib/slices';
 import type { ConfigProblem } from '../../../contract/platform/configProblems';
 
@@ -11,7 +10,7 @@ export type StartupProblem =
   /** Plain HTTP on a host other than localhost, where browsers provide neither crypto nor locks. */
   | { kind: 'insecure' }
   /** The browser lacks what the app cannot do without, by name. */
-  | { kind: 'outdated'; missing: PublicText[] };
+  | { kind: 'outdated'; missing: string[] };
 
 export type StartupState =
   | { status: 'starting' }

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { signedOut } from '../../../shared/platform/auth';
 import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
@@ -7,7 +6,7 @@ import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
 export interface SubscriptionDialog {
   status: 'loading' | 'loaded' | 'failed';
   /** Since when the calendar has an address; null if it has none. */
-  since: PublicText | null;
+  since: string | null;
   /** Whether it was copied; `false`: the browser did not allow it. */
   copied: boolean | null;
   /** A question about what cannot be taken back, or what is being done. */
@@ -22,12 +21,12 @@ export type DownloadProblem = SendProblem | 'gone';
 
 export interface CalendarState {
   /** The app's origin, for links from other calendars; null until it is known. */
-  origin: PublicText | null;
+  origin: string | null;
   /** The address as this page was told it, and since when it has been that; the server does not tell it again. */
-  told: { address: string; since: PublicText } | null;
+  told: { address: string; since: string } | null;
   dialog: SubscriptionDialog | null;
   /** The entry that is downloaded, or was last, by the name that its address has. */
-  download: { item: PublicText; isRunning: boolean; problem: DownloadProblem | null } | null;
+  download: { item: string; isRunning: boolean; problem: DownloadProblem | null } | null;
 }
 
 const initialState: CalendarState = { origin: null, told: null, dialog: null, download: null };
@@ -45,7 +44,7 @@ export const calendarSlice = createSlice({
   name: 'calendar',
   initialState,
   reducers: {
-    originFound(state, { payload }: PayloadAction<{ origin: PublicText }>) {
+    originFound(state, { payload }: PayloadAction<{ origin: string }>) {
       state.origin = payload.origin;
     },
     subscriptionOpened(state) {
@@ -58,7 +57,7 @@ export const calendarSlice = createSlice({
     subscriptionRetried({ dialog }) {
       if (dialog) dialog.status = 'loading';
     },
-    subscriptionSucceeded(state, { payload: { since } }: PayloadAction<{ since: PublicText | null }>) {
+    subscriptionSucceeded(state, { payload: { since } }: PayloadAction<{ since: string | null }>) {
       if (state.dialog) Object.assign(state.dialog, { status: 'loaded', since });
       // Renewed or ended elsewhere.
       if (state.told?.since !== since) state.told = null;
@@ -79,7 +78,7 @@ export const calendarSlice = createSlice({
     renewalConfirmed({ dialog }) {
       if (dialog) Object.assign(dialog, { step: 'renewing', done: null, problem: null });
     },
-    renewalSucceeded(state, { payload }: PayloadAction<{ address: string; since: PublicText }>) {
+    renewalSucceeded(state, { payload }: PayloadAction<{ address: string; since: string }>) {
       state.told = payload;
       const { since } = payload;
       if (state.dialog) Object.assign(state.dialog, { since, step: 'none', copied: null, done: 'renewed' });
@@ -99,7 +98,7 @@ export const calendarSlice = createSlice({
     copied({ dialog }, { payload }: PayloadAction<{ done: boolean }>) {
       if (dialog) dialog.copied = payload.done;
     },
-    downloadRequested(state, { payload: { item } }: PayloadAction<{ item: PublicText }>) {
+    downloadRequested(state, { payload: { item } }: PayloadAction<{ item: string }>) {
       state.download = { item, isRunning: true, problem: null };
     },
     downloadSucceeded(state) {

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { SessionEvaluation } from '../../../contract/program/sessionEvals';
 import type { Failure } from '../../../shared/kit/lib/apiFailure';
@@ -24,10 +23,10 @@ export interface EvaluationState {
   dismissed: boolean;
   survey: 'notFinished' | 'sending' | 'finished';
   /** Required questions left unanswered at the last attempt to submit. */
-  missing: PublicText[];
+  missing: string[];
   responses: { status: 'idle' | 'loading' | 'loaded' | 'failed'; items: SessionEvaluation[] };
   /** Sessions whose evaluation is in the outbox or known to be stored, even if no response shows it yet. */
-  submitted: PublicText[];
+  submitted: string[];
   /** Answers the server refused, by session, to prefill the form. */
   refused: Record<string, EvaluationAnswers>;
 }
@@ -94,7 +93,7 @@ export const evaluationSlice = createSlice({
     },
     /** The user submits these answers. */
     submitRequested(_state, _action: PayloadAction<EvaluationAnswers>) {},
-    answersIncomplete(state, { payload }: PayloadAction<PublicText[]>) {
+    answersIncomplete(state, { payload }: PayloadAction<string[]>) {
       state.missing = payload;
     },
     submitStarted(state) {

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type { SessionVersion, StoredSession } from '../../../contract/program/programEditing';
 import type { SessionFields } from '../../../contract/program/sessions';
 import { signedOut } from '../../../shared/platform/auth';
@@ -25,7 +24,7 @@ export interface SessionEditState {
   removal: { status: 'idle' | 'asked' | 'sending' } | { status: 'failed'; failure: Failure };
   versions: { status: 'idle' | 'loading' | 'loaded' | 'failed'; list: SessionVersion[] };
   /** Where the user wants to go, while they are asked about unsaved changes. */
-  leavingTo: PublicText | null;
+  leavingTo: string | null;
 }
 
 const initialState: SessionEditState = {
@@ -159,7 +158,7 @@ export const sessionEditSlice = createSlice({
       Object.assign(state, { draft: version.fields, isChanged: true, saving: { status: 'idle' } });
     },
 
-    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: PublicText }>) {
+    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: string }>) {
       state.leavingTo = to;
     },
     leaveDeclined(state) {

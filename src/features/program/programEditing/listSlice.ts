@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type { ListedSession, SharedFields } from '../../../contract/program/programEditing';
 import { signedOut } from '../../../shared/platform/auth';
 import type { Failure } from '../../../shared/kit/lib/apiFailure';
@@ -25,7 +24,7 @@ export interface ProgramFilter {
   /** Words of the title or of the speakers' names. */
   query: string;
   /** `yyyy-mm-dd`; empty for all. */
-  day: PublicText;
+  day: string;
   room: string;
   kind: Kind | '';
 }

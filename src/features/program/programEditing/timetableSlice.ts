@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type { ListedSession, SessionSlot } from '../../../contract/program/programEditing';
 import type { ScheduleFormat } from '../../../contract/program/scheduleExport';
 import type { Download } from '../../../shared/platform/downloads';
@@ -16,11 +15,11 @@ export interface TimetableDraft {
 
 export interface TimetableState extends TimetableDraft {
   /** `yyyy-mm-dd`, at first today if it is a day of the event; null: the first day. */
-  day: PublicText | null;
+  day: string | null;
   /** For each change, the earlier draft of the sessions that it changed; null: as published. */
   undo: Record<string, SessionSlot | null>[];
   /** The session that was moved last, alone. */
-  lastMoved: PublicText | null;
+  lastMoved: string | null;
   publishing: { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; failure: Failure };
   /** Saving the published program as a file. */
   download: Download;
@@ -49,7 +48,7 @@ export const timetableSlice = createSlice({
   name: 'timetable',
   initialState,
   reducers: {
-    dayChosen(state, { payload: { day } }: PayloadAction<{ day: PublicText }>) {
+    dayChosen(state, { payload: { day } }: PayloadAction<{ day: string }>) {
       state.day = day;
     },
     /** The timetable is shown. */

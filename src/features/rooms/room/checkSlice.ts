@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import {
@@ -52,7 +51,7 @@ export const roomCheckSlice = createSlice({
 });
 
 /** A microphone that is off has no level. */
-function silence(state: RoomCheckState, { payload }: PayloadAction<{ medium: PublicText }>): void {
+function silence(state: RoomCheckState, { payload }: PayloadAction<{ medium: string }>): void {
   if (payload.medium === 'microphone') state.level = 0;
 }
 

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type {
   EndReason,
   IceServer,
@@ -64,7 +63,7 @@ export type LeftReason = 'own' | EndReason;
 
 /** A reaction that somebody sent. */
 export interface ShownReaction {
-  id: PublicText;
+  id: string;
   entryId: string;
   reaction: RoomReaction;
 }
@@ -124,7 +123,7 @@ export interface RoomFeatureState {
   keysOn: boolean;
   peers: Record<string, Peer>;
   /** Entries of people who are speaking, the loudest first. */
-  speakers: PublicText[];
+  speakers: string[];
   /** A host has muted the user, who has not unmuted themselves since. */
   isMutedByHost: boolean;
   news: News[];
@@ -371,7 +370,7 @@ export const roomSlice = createSlice({
     reactionReceived(state, { payload }: PayloadAction<ShownReaction>) {
       state.reactions = [...state.reactions, payload].slice(-MAX_REACTIONS);
     },
-    reactionEnded(state, { payload: { id } }: PayloadAction<{ id: PublicText }>) {
+    reactionEnded(state, { payload: { id } }: PayloadAction<{ id: string }>) {
       state.reactions = state.reactions.filter((reaction) => reaction.id !== id);
     },
     mutedByHost(state) {
@@ -394,7 +393,7 @@ export const roomSlice = createSlice({
     peerEnded(state, { payload: { entryId } }: PayloadAction<{ entryId: string }>) {
       delete state.peers[entryId];
     },
-    speakersChanged(state, { payload: { speakers } }: PayloadAction<{ speakers: PublicText[] }>) {
+    speakersChanged(state, { payload: { speakers } }: PayloadAction<{ speakers: string[] }>) {
       state.speakers = speakers;
     },
 

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type { ConnectionStat } from '../../../shared/platform/deps/rooms';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 
@@ -11,7 +10,7 @@ export interface Sample {
 /** A signal or a change of its channel; the content is not kept. */
 export interface Logged {
   at: number;
-  kind: PublicText;
+  kind: string;
 }
 
 export interface RoomStatsState {

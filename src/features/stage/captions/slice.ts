@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type { Caption } from '../../../contract/stage/captions';
 import { signedOut } from '../../../shared/platform/auth';
 import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
@@ -17,7 +16,7 @@ export interface Composer {
   status: 'writing' | 'sending' | 'failed';
   problem: SendProblem | 'ended' | 'outdated' | null;
   /** Idempotency key, kept while the text stays the same: sent again, it appears once. */
-  key: PublicText | null;
+  key: string | null;
 }
 
 export interface CaptionsState {
@@ -104,7 +103,7 @@ export const captionsSlice = createSlice({
     },
     /** Send what is typed. No effect while it is being sent, or if there is nothing. */
     sendRequested() {},
-    sendStarted({ composer }, { payload: { key } }: PayloadAction<{ key: PublicText }>) {
+    sendStarted({ composer }, { payload: { key } }: PayloadAction<{ key: string }>) {
       Object.assign(composer, { status: 'sending', problem: null, key });
     },
     sendSucceeded(state) {

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { earlierThan } from '../../../shared/kit/lib/earlierThan';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { EndpointReply } from '../../../contract/kit/endpoint';
@@ -31,7 +30,7 @@ export interface DeskFilter {
 /** What came before a private message, as far as the moderator asked for it. */
 export interface MessageContext {
   /** Of the line that it belongs to. */
-  key: PublicText;
+  key: string;
   status: 'loading' | 'loaded' | 'failed';
   messages: ContextMessage[];
 }
@@ -188,11 +187,11 @@ export const deskSlice = createSlice({
     contextFailed(state, { payload }: PayloadAction<{ target: ModerationTarget }>) {
       setContext(state, { key: targetKey(payload.target), status: 'failed', messages: [] });
     },
-    cursorMoved(state, { payload }: PayloadAction<PublicText>) {
+    cursorMoved(state, { payload }: PayloadAction<string>) {
       state.cursor = payload;
     },
     /** Selects lines for a joint act, or deselects them. */
-    selectionChanged(state, { payload }: PayloadAction<{ keys: PublicText[]; on: boolean }>) {
+    selectionChanged(state, { payload }: PayloadAction<{ keys: string[]; on: boolean }>) {
       const others = state.selected.filter((key) => !payload.keys.includes(key));
       state.selected = payload.on ? [...others, ...payload.keys] : others;
     },

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
 import { signedOut } from '../../../shared/platform/auth';
@@ -78,7 +77,7 @@ export const presenterSlice = createSlice({
       state.current = payload;
     },
     /** The question was marked as answered from here, or that was undone (null). */
-    answeredSet(state, { payload }: PayloadAction<PublicText | null>) {
+    answeredSet(state, { payload }: PayloadAction<string | null>) {
       state.answered = payload;
     },
     /** Load who presents the session. */

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { connectionLost } from '../../../shared/platform/realtime';
@@ -10,7 +9,7 @@ export const MAX_AT_ONCE = 10;
 
 /** One place of the stream. */
 export interface Rising {
-  sign: PublicText;
+  sign: string;
   /** Changes whenever another sign rises from this place. */
   run: number;
   /** Its turn among those of the same signal, from 0 to 1: so they rise one after the other. */
@@ -43,11 +42,11 @@ const initialState: ReactionsState = {
   stream: Array<null>(STREAM_SIZE).fill(null),
 };
 
-const add = (counts: Counts, sign: PublicText, count: number) => {
+const add = (counts: Counts, sign: string, count: number) => {
   counts[sign] = (counts[sign] ?? 0) + count;
 };
 
-function rise(state: ReactionsState, signs: readonly PublicText[]): void {
+function rise(state: ReactionsState, signs: readonly string[]): void {
   signs.forEach((sign, index) => {
     const run = state.risen;
     state.stream[run % STREAM_SIZE] = { sign, run, turn: index / signs.length };
@@ -81,9 +80,9 @@ export const reactionsSlice = createSlice({
     }),
     reactionsLeft: () => initialState,
     /** Give a sign. Without effect while too many were given. */
-    reactionRequested(_state, _action: PayloadAction<{ sign: PublicText }>) {},
+    reactionRequested(_state, _action: PayloadAction<{ sign: string }>) {},
     /** The user's sign was sent: it is shown at once. */
-    reactionGiven(state, { payload: { sign } }: PayloadAction<{ sign: PublicText }>) {
+    reactionGiven(state, { payload: { sign } }: PayloadAction<{ sign: string }>) {
       add(state.totals, sign, 1);
       add(state.unheard, sign, 1);
       state.own = sign;

@@ -220,8 +220,7 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     const saga = names.current();
     let redacted: Json[] = [];
     guarded(() => {
-      redactActions();
-      redacted = redactor.redactArguments(root, args);
+      redacted = redact(root, args) as Json[];
     });
     if (!recording) return call(...args);
     const entry: Record<string, unknown> = add({ kind: 'read', at: at(), ...by(saga), name, args: redacted });

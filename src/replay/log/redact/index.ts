@@ -1,1 +1,2 @@
+export { commonRules } from './commonRules';
 export { createRedactor, type Redactor, type RedactorOptions } from './createRedactor';

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type { EndpointReply } from '../../../contract/kit/endpoint';
 import { signedOut } from '../../platform/auth';
 import { createSlice, type PayloadAction } from '../../kit/lib/slices';
@@ -9,7 +8,7 @@ export type OnlineStatus = EndpointReply<typeof readPresence>['people'][number];
 /** Who of those on the screen is online, as far as they show it. */
 export interface OnlineStatusState {
   /** What shows people, by a name of its own, and whom. */
-  watched: { watcher: PublicText; people: string[] }[];
+  watched: { watcher: string; people: string[] }[];
   /** The last answer; people who show nothing are missing. */
   people: OnlineStatus[];
 }
@@ -21,7 +20,7 @@ export const onlineStatusSlice = createSlice({
   initialState,
   reducers: {
     /** A part of the page shows these people now, instead of those before. */
-    peopleShown(state, { payload }: PayloadAction<{ watcher: PublicText; people: string[] }>) {
+    peopleShown(state, { payload }: PayloadAction<{ watcher: string; people: string[] }>) {
       state.watched = state.watched.filter(({ watcher }) => watcher !== payload.watcher);
       if (payload.people.length > 0) state.watched.push(payload);
     },

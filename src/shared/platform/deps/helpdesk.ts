@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type { EventChannel } from 'redux-saga';
 import type { AttendeePlace, ChatItem } from '../../../contract/helpdesk/helpdesk';
 import type { ApiTarget } from './apiTarget';
@@ -9,13 +8,13 @@ import type { ApiTarget } from './apiTarget';
  */
 export interface ChatTarget {
   /** Region of the chat service. */
-  region: PublicText;
+  region: string;
   /** URL that starts a chat: a path on our own origin, or an organizer's own address. */
-  api: PublicText;
-  instanceId: PublicText;
-  contactFlowId: PublicText;
+  api: string;
+  instanceId: string;
+  contactFlowId: string;
   /** URL of the participant service; empty for Amazon's endpoint in the region. */
-  endpoint: PublicText;
+  endpoint: string;
 }
 
 /** The user starting a chat. */
@@ -46,7 +45,7 @@ export interface UnsentTexts {
    * In the order they were written; `writtenAt` in milliseconds since 1970. `failed`: do not retry
    * automatically.
    */
-  outgoing: { clientToken: PublicText; Content: string; writtenAt: number; failed: boolean }[];
+  outgoing: { clientToken: string; Content: string; writtenAt: number; failed: boolean }[];
 }
 
 /** Events of a joined chat. */
@@ -58,7 +57,7 @@ export type ChatEvent =
   /** The library gave up the connection. */
   | { kind: 'broken' }
   | { kind: 'item'; item: ChatItem }
-  | { kind: 'typing'; participantRole: PublicText }
+  | { kind: 'typing'; participantRole: string }
   /** Ended by the service. */
   | { kind: 'ended' }
   /** The service refused to let the library rejoin: the chat has ended, or its credentials have expired. */
@@ -81,34 +80,27 @@ export interface HelpdeskDep {
    * Loads the library and joins; resolves with the chat's handle. Rejects with an `ApiFailure`. Canceling the
    * call drops the connection.
    */
-  join: (target: ChatTarget, details: ChatDetails) => Promise<PublicText>;
+  join: (target: ChatTarget, details: ChatDetails) => Promise<string>;
   /** Events of the chat since it was joined, buffered until the first watcher. */
-  watch: (chat: PublicText) => EventChannel<ChatEvent>;
+  watch: (chat: string) => EventChannel<ChatEvent>;
   /**
    * Sends text as text/plain; resolves with the item's id and time once the service has it. Idempotent per
    * `clientToken`.
    */
-  send: (
-    chat: PublicText,
-    text: string,
-    clientToken: PublicText,
-  ) => Promise<{ id: PublicText; absoluteTime: PublicText }>;
-  typing: (chat: PublicText) => Promise<void>;
+  send: (chat: string, text: string, clientToken: string) => Promise<{ id: string; absoluteTime: string }>;
+  typing: (chat: string) => Promise<void>;
   /**
    * A page of the transcript (backward, ascending, 100 a page), with the token of the preceding page, if any
    * (product.md#helpdesk).
    */
-  transcript: (
-    chat: PublicText,
-    page: PublicText | null,
-  ) => Promise<{ items: ChatItem[]; before: PublicText | null }>;
+  transcript: (chat: string, page: string | null) => Promise<{ items: ChatItem[]; before: string | null }>;
   /** Ends the chat at the service. */
-  disconnect: (chat: PublicText) => Promise<void>;
+  disconnect: (chat: string) => Promise<void>;
   /**
    * Ends the chat as the page unloads: the request is under way when this returns, and outlives the page.
    * Rejects with an `ApiFailure`.
    */
-  endOnLeaving: (chat: PublicText) => Promise<void>;
+  endOnLeaving: (chat: string) => Promise<void>;
   /** Drops the connection; the chat stays open at the service. */
-  leave: (chat: PublicText) => void;
+  leave: (chat: string) => void;
 }

@@ -1,14 +1,13 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 /** The login provider's settings for the browser, from the event's configuration and the page's origin. */
 export interface AuthTarget {
-  authorizeUrl: PublicText;
-  tokenUrl: PublicText;
+  authorizeUrl: string;
+  tokenUrl: string;
   /** Empty if signing out leads to /gate instead. */
-  logoutUrl: PublicText;
-  issuer: PublicText;
-  clientId: PublicText;
+  logoutUrl: string;
+  issuer: string;
+  clientId: string;
   /** `<origin>/gate`. */
-  redirectUri: PublicText;
+  redirectUri: string;
 }
 
 /** Tokens from the token endpoint. */

@@ -4,7 +4,6 @@ import type { Endpoint, EndpointInput, EndpointReply } from '../../../contract/k
 import type { Font, Locale } from '../../../contract/platform/eventConfig';
 import type { inspectGateLink } from '../../../contract/access/gateLink';
 import type { PushSubscriptionKeys } from '../../../contract/notices/push';
-import type { PublicText } from '../../../contract/kit/publicText';
 import type { Claims } from '../../kit/lib/idToken';
 import type { ApiTarget } from './apiTarget';
 import type { CloudDep } from './cloud';
@@ -35,7 +34,7 @@ export type GateLinkInfo = EndpointReply<typeof inspectGateLink>;
  * What is at the address of a video. `blocked`: something answers, but this page may not read it (CORS).
  */
 export type MediaLook =
-  | { kind: 'answered'; status: number; mediaType: PublicText; isPlaylist: boolean }
+  | { kind: 'answered'; status: number; mediaType: string; isPlaylist: boolean }
   | { kind: 'blocked' | 'unreachable' };
 
 /** A video at Vimeo. */
@@ -61,9 +60,9 @@ export interface ApiDep {
    */
   lastModified: () => Promise<number | null>;
   /** Resolves a URL to a video through Vimeo's oEmbed service; null if the service does not know the URL. */
-  vimeoVideo: (url: PublicText) => Promise<VimeoVideo | null>;
+  vimeoVideo: (url: string) => Promise<VimeoVideo | null>;
   /** Looks what is at the address of a video, a stream or a captions file, without loading it. */
-  lookAtMedia: (url: PublicText) => Promise<MediaLook>;
+  lookAtMedia: (url: string) => Promise<MediaLook>;
 }
 
 /**
@@ -81,7 +80,7 @@ export interface IdentityDep {
    * URL of the provider's sign-in page; stores state and verifier for the callback. With the prompt `login`
    * the page asks for the password in any case.
    */
-  createSignInUrl: (target: AuthTarget, prompt: 'login' | null) => Promise<PublicText>;
+  createSignInUrl: (target: AuthTarget, prompt: 'login' | null) => Promise<string>;
   /**
    * Exchanges the callback's code, once. Rejects with the provider's message. May be called again with the
    * same handle only after a failure with `retryAfterMs`.
@@ -104,10 +103,10 @@ export interface IdentityDep {
  * storage is full.
  */
 export interface StorageArea {
-  get: (key: PublicText) => string | null;
+  get: (key: string) => string | null;
   /** Returns false if the browser refused to store it. */
-  set: (key: PublicText, value: string) => boolean;
-  remove: (key: PublicText) => void;
+  set: (key: string, value: string) => boolean;
+  remove: (key: string) => void;
 }
 
 export interface StorageDep {
@@ -126,20 +125,20 @@ export interface ClockDep {
 }
 
 export interface RandomDep {
-  uuid: () => PublicText;
+  uuid: () => string;
 }
 
 /** The current location: the parts of the URL after the origin. */
 export interface PageLocation {
-  pathname: PublicText;
-  search: PublicText;
-  hash: PublicText;
+  pathname: string;
+  search: string;
+  hash: string;
 }
 
 /** The page hosting the app. */
 export interface PageDep {
   location: () => PageLocation;
-  origin: () => PublicText;
+  origin: () => string;
   /** When this page was loaded, milliseconds since 1970. */
   loadedAt: () => number;
   /** False over plain http on a host other than localhost, where crypto and locks are missing. */
@@ -147,14 +146,14 @@ export interface PageDep {
   visible: () => boolean;
   online: () => boolean;
   /** Changes the URL without leaving the app. */
-  push: (to: PublicText) => PageLocation;
-  replace: (to: PublicText) => PageLocation;
+  push: (to: string) => PageLocation;
+  replace: (to: string) => PageLocation;
   /** Leaves the app. */
-  assign: (url: PublicText) => void;
+  assign: (url: string) => void;
   reload: () => void;
   setTitle: (title: string) => void;
   setLanguage: (locale: Locale) => void;
-  preferredLocales: () => readonly PublicText[];
+  preferredLocales: () => readonly string[];
   scrollToTop: () => void;
   /** Opens the browser's print dialog; the current page content is printed. */
   print: () => void;
@@ -164,7 +163,7 @@ export interface PageDep {
   enterFullscreen: (elementId: string) => Promise<void>;
   leaveFullscreen: () => Promise<void>;
   /** Loads the fonts; resolves with the families that failed to load. */
-  loadFonts: (fonts: readonly Font[]) => Promise<PublicText[]>;
+  loadFonts: (fonts: readonly Font[]) => Promise<string[]>;
   watchLocation: () => EventChannel<PageLocation>;
   watchVisible: () => EventChannel<boolean>;
   watchOnline: () => EventChannel<boolean>;
@@ -183,7 +182,7 @@ export type TabMessage =
   | { kind: 'signedIn' }
   | { kind: 'credentialsRefreshed' }
   /** The server stored a log entry; `sessionId` is empty if the entry has none. */
-  | { kind: 'logStored'; entryId: string; entryType: PublicText; sessionId: string }
+  | { kind: 'logStored'; entryId: string; entryType: string; sessionId: string }
   /** This tab wants the helpdesk chat that another tab has open. */
   | { kind: 'chatWanted' }
   /**
@@ -202,7 +201,7 @@ export interface TabsDep {
 /** Locks shared across tabs. */
 export interface LocksDep {
   /** Resolves with the lock's handle once acquired; canceling the call stops waiting. */
-  acquire: (name: PublicText) => Promise<PublicText>;
+  acquire: (name: string) => Promise<string>;
   /** Releases a lock; does nothing if it is already released. */
   release: (handle: string) => void;
 }
@@ -215,19 +214,19 @@ export interface SanitizerDep {
 /** Code loaded on demand. */
 export interface LoadDep {
   /** Resolves once the chunk is loaded; the app then finds it by name. */
-  chunk: (name: PublicText) => Promise<void>;
+  chunk: (name: string) => Promise<void>;
   /** Fetches a chunk's code once the page is idle, as it may be needed. Resolves to whether it is there. */
-  ahead: (name: PublicText) => Promise<boolean>;
+  ahead: (name: string) => Promise<boolean>;
   /** Whether a configuration was checked with this build's own contract, by the fingerprint that it names. */
-  isOwnContract: (fingerprint: PublicText) => boolean;
+  isOwnContract: (fingerprint: string) => boolean;
   /** Checks a delivered event configuration and describes what is wrong with it; empty if nothing is. */
   configProblems: (delivered: unknown) => Promise<ConfigProblem[]>;
 }
 
 /** Reports warnings and caught errors to the console. Never pass tokens or personal data. */
 export interface ReportDep {
-  warn: (message: PublicText) => void;
-  error: (where: PublicText, error: unknown) => void;
+  warn: (message: string) => void;
+  error: (where: string, error: unknown) => void;
 }
 
 /** State of push messages in this browser; `denied` by the user or by the browser's settings. */

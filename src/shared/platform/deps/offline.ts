@@ -1,8 +1,7 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 /** What is kept, and whose it is. */
 export interface KeptKey {
   userId: string;
-  name: PublicText;
+  name: string;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 /** Whether this page is recorded, and whether the next one will be. */
 export interface RecordingStatus {
   /** Why this page is recorded; null if it is not. */
@@ -25,12 +24,12 @@ export interface StoredRecording {
 /** The report fields supplied by the user and the screen; the browser adds the rest. */
 export interface ReportInput {
   description: string;
-  place: PublicText;
+  place: string;
   fault: string | null;
 }
 
 /** One of this page's recent actions: its type and time (ISO, real time), without its payload. */
 export interface RecentAction {
-  type: PublicText;
-  at: PublicText;
+  type: string;
+  at: string;
 }

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import type { EventChannel } from 'redux-saga';
 import type { IceServer, JanusAccess, linkFrame } from '../../../contract/rooms/rooms';
 import type * as z from 'zod/mini';
@@ -63,7 +62,7 @@ export interface CaptureOptions {
 }
 
 /** Handles of what is currently captured; null: nothing. */
-export type Published = Record<Medium, PublicText | null>;
+export type Published = Record<Medium, string | null>;
 
 /** The connection to one other person. */
 export type PeerEvent =
@@ -72,7 +71,7 @@ export type PeerEvent =
   /** `lost` may recover by itself; `failed` needs a restart. */
   | { kind: 'state'; state: 'connecting' | 'connected' | 'lost' | 'failed' }
   /** Handles of the streams now received from the other end; null: nothing. */
-  | { kind: 'streams'; person: PublicText | null; screen: PublicText | null };
+  | { kind: 'streams'; person: string | null; screen: string | null };
 
 /** What a connection starts with, before its other end is known. */
 export interface PrepareOptions {
@@ -105,29 +104,29 @@ export interface Feed {
 
 /** One stream of a connection, with the browser's counters since it began. */
 export interface StreamStat {
-  id: PublicText;
+  id: string;
   direction: 'in' | 'out';
   medium: 'audio' | 'video';
   /** The simulcast layer, if the video is sent in several sizes. */
-  layer: PublicText | null;
-  codec: PublicText | null;
+  layer: string | null;
+  codec: string | null;
   bytes: number;
   packets: number;
   lost: number;
   jitterMs: number | null;
   frames: number | null;
-  size: PublicText | null;
+  size: string | null;
 }
 
 /** A connection as the browser measures it, without anybody's address. */
 export interface ConnectionStat {
   /** The entry of the other end; `sending` or `receiving` for Janus. */
-  name: PublicText;
-  state: PublicText;
+  name: string;
+  state: string;
   roundTripMs: number | null;
   /** Types of the selected candidate pair, such as `host udp`. */
-  local: PublicText | null;
-  remote: PublicText | null;
+  local: string | null;
+  remote: string | null;
   streams: StreamStat[];
 }
 
@@ -177,7 +176,7 @@ export interface RoomsDep {
   /** Restarts ICE, after a change of network or a failure. */
   restart: (entryId: string) => void;
   /** Who is speaking: entries, the loudest first; `own` for this end. */
-  watchSpeakers: () => EventChannel<readonly PublicText[]>;
+  watchSpeakers: () => EventChannel<readonly string[]>;
   /** The browser's current statistics for the connections. */
   readStats: () => Promise<ConnectionStat[]>;
   /** Ends everything: captures and connections. */

@@ -1,14 +1,13 @@
-import type { PublicText } from '../../../contract/kit/publicText';
 import { createAction } from '../../kit/lib/slices';
 import type { LogEntry, EvaluationAnswers } from '../../../contract/platform/log';
 import type { Failure } from '../../kit/lib/apiFailure';
 
 /** A video as identified in log entries. */
 export interface LoggedVideo {
-  videoURL: PublicText;
-  videoName: PublicText;
+  videoURL: string;
+  videoName: string;
   sessionId: string;
-  insightTitle: PublicText;
+  insightTitle: string;
 }
 
 /**
@@ -19,7 +18,7 @@ export type LogRecord =
   | { type: 'LoginUser' }
   | ({ type: 'VideoView' } & LoggedVideo)
   | ({ type: 'VideoViewTime'; watchTime: number } & LoggedVideo)
-  | { type: 'SessionEvaluation'; sessionId: string; sessionName: PublicText; answers: EvaluationAnswers };
+  | { type: 'SessionEvaluation'; sessionId: string; sessionName: string; answers: EvaluationAnswers };
 
 /** Local storage key of a user's outbox, which survives reloads. */
 export const outboxKey = (userId: string) => `outbox/${userId}`;
@@ -31,7 +30,7 @@ export const logRecorded = createAction<LogRecord>('outbox/recorded');
 export const logQueued = createAction<LogEntry>('outbox/queued');
 
 /** The server has stored the record, and says when if it is ours. */
-export const logStored = createAction<{ record: LogRecord; entryId: string; recordedAt: PublicText | null }>(
+export const logStored = createAction<{ record: LogRecord; entryId: string; recordedAt: string | null }>(
   'outbox/stored',
 );
 
@@ -39,7 +38,7 @@ export const logStored = createAction<{ record: LogRecord; entryId: string; reco
  * Another tab of this browser got an entry of the same user stored. `sessionId` is empty if the entry has
  * none.
  */
-export const logStoredElsewhere = createAction<{ entryId: string; type: PublicText; sessionId: string }>(
+export const logStoredElsewhere = createAction<{ entryId: string; type: string; sessionId: string }>(
   'outbox/storedElsewhere',
 );
 

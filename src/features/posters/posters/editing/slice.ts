@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../../contract/kit/publicText';
 import type { EditedPoster, PosterFields, PosterStep } from '../../../../contract/posters/posters';
 import type { StoredFile } from '../../../../contract/platform/files';
 import type { Failure, SendProblem } from '../../../../shared/kit/lib/apiFailure';
@@ -30,7 +29,7 @@ export interface PosterEditingState {
   /** The current version on the server, if somebody else changed it; the user chooses between the two. */
   theirs: EditedPoster | null;
   /** Where the user goes, while they are asked about unsaved changes. */
-  leavingTo: PublicText | null;
+  leavingTo: string | null;
 }
 
 const NOTHING: PosterFields = {
@@ -143,7 +142,7 @@ export const posterEditingSlice = createSlice({
       state.theirs = null;
     },
     /** The user follows a link with unsaved changes and is asked. */
-    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: PublicText }>) {
+    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: string }>) {
       state.leavingTo = to;
     },
     leaveDeclined(state) {

@@ -1,4 +1,3 @@
-import type { PublicText } from '../../../../contract/kit/publicText';
 import { signedOut } from '../../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../../shared/kit/lib/slices';
 import type { Media, VideoProblem, VideoRequest } from '../slice';
@@ -17,7 +16,7 @@ export interface VideoFacts {
 
 export interface VideoCheckState {
   /** The form's field whose address is checked; null if none was. */
-  field: PublicText | null;
+  field: string | null;
   address: string;
   captions: VideoRequest['captions'];
   status: 'idle' | 'looking' | 'trying' | 'plays' | 'failed';
@@ -26,7 +25,7 @@ export interface VideoCheckState {
   media: Media | null;
   facts: VideoFacts | null;
   /** Languages whose captions file cannot be loaded. */
-  missingCaptions: readonly PublicText[];
+  missingCaptions: readonly string[];
   problem: CheckReason | null;
 }
 
@@ -48,7 +47,7 @@ export const videoCheckSlice = createSlice({
   reducers: {
     checkRequested(
       _state,
-      { payload }: PayloadAction<Pick<VideoCheckState, 'address' | 'captions'> & { field: PublicText }>,
+      { payload }: PayloadAction<Pick<VideoCheckState, 'address' | 'captions'> & { field: string }>,
     ) {
       return { ...initialState, ...payload, status: 'looking' as const };
     },
@@ -56,10 +55,7 @@ export const videoCheckSlice = createSlice({
       state.kind = payload.kind;
     },
     /** The media is there: the preview tries to play it. */
-    previewPrepared(
-      state,
-      { payload }: PayloadAction<{ media: Media; missingCaptions: readonly PublicText[] }>,
-    ) {
+    previewPrepared(state, { payload }: PayloadAction<{ media: Media; missingCaptions: readonly string[] }>) {
       Object.assign(state, payload, { status: 'trying' });
     },
     /** From the preview, as is `previewFailed`. */
@@ -71,7 +67,7 @@ export const videoCheckSlice = createSlice({
       Object.assign(state, { status: 'failed', media: null, problem: payload.reason });
     },
     /** The field is no longer shown. */
-    checkClosed(state, { payload }: PayloadAction<{ field: PublicText }>) {
+    checkClosed(state, { payload }: PayloadAction<{ field: string }>) {
       return state.field === payload.field ? initialState : state;
     },
   },

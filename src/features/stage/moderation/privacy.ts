@@ -1,0 +1,32 @@
+import type { PrivacyRules } from '../../../shared/platform/privacy';
+
+/** What people wrote, what was said against it and why moderators acted, and everybody's name. */
+export const moderationPrivacy = {
+  'moderationDesk.items.text': 'text',
+  'queueSucceeded.payload.items.text': 'text',
+  'moreSucceeded.payload.items.text': 'text',
+  'listModerationQueue.items.text': 'text',
+  'moderationDesk.contexts.messages.text': 'text',
+  'moderationDesk.contexts.messages.files': 'text',
+  'contextSucceeded.payload.messages.text': 'text',
+  'contextSucceeded.payload.messages.files': 'text',
+  'readMessageContext.messages.text': 'text',
+  'readMessageContext.messages.files': 'text',
+  'reports.notes': 'text',
+  'author.name': 'person',
+  'by.name': 'person',
+  'about.name': 'person',
+  'undoneBy.name': 'person',
+  'actSucceeded.payload.by': 'person',
+  'notice.by': 'person',
+  'acts.reason': 'text',
+  'act.reason': 'text',
+  'undoAct.reason': 'text',
+  'actRequested.payload.reason': 'text',
+  'moderateTargets.body.reason': 'text',
+  'silenceRequested.payload.reason': 'text',
+  'silencePerson.body.reason': 'text',
+  'moderationReport.note': 'text',
+  'reportNoteChanged.payload': 'text',
+  'reportTarget.body.note': 'text',
+} as const satisfies PrivacyRules;

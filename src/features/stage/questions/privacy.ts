@@ -1,0 +1,31 @@
+import type { PrivacyRules } from '../../../shared/platform/privacy';
+
+/** What people ask and answer. Names are private (`commonRules`); times, numbers and votes stay. */
+export const questionsPrivacy = {
+  'questions.text': 'text',
+  'questions.reason': 'text',
+  'questions.answer.text': 'text',
+  'questions.entities.*.text': 'text',
+  'questions.entities.*.reason': 'text',
+  'questions.entities.*.answer.text': 'text',
+  'questions.outgoing.text': 'text',
+  'questions.editor.text': 'text',
+  'questions.draft': 'text',
+  'question.text': 'text',
+  'question.reason': 'text',
+  'question.answer.text': 'text',
+  'editorChanged.payload.text': 'text',
+  'decisionRequested.payload.text': 'text',
+  'questionStarted.payload.text': 'text',
+  'questionStarted.payload.draft': 'text',
+  'askQuestion.body.text': 'text',
+  'askQuestion.text': 'text',
+  'askQuestion.reason': 'text',
+  'askQuestion.answer.text': 'text',
+  'findSimilarQuestions.body.text': 'text',
+  'decideQuestion.body.decision.text': 'text',
+  'decideQuestion.body.decision.reason': 'text',
+  'decideQuestion.text': 'text',
+  'decideQuestion.reason': 'text',
+  'decideQuestion.answer.text': 'text',
+} as const satisfies PrivacyRules;
