@@ -283,4 +283,11 @@ describe('without a network', () => {
     await deps.offline.write({ userId: 'other', name: 'eventTime' }, DAY_MS);
     expect((await start(deps)).eventNow()).toBeNull();
   });
+
+  it('is unknown if what was kept is no time', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getServerTime, networkFailure());
+    await deps.offline.write({ userId: buildUser().id, name: 'eventTime' }, 'tomorrow');
+    expect((await start(deps)).eventNow()).toBeNull();
+  });
 });

@@ -42,8 +42,8 @@ function* keepOffset(deps: Deps): SagaGenerator<void> {
 /** Without a network, event time goes on as it was last known on this device. */
 function* restoreKeptTime(deps: Deps): SagaGenerator<void> {
   if ((yield* select((state: WithEventTime) => selectEventOffset(state))) !== null) return;
-  const offset = yield* readKept<number | null>(deps, KEPT, null);
-  if (offset === null) return;
+  const offset = yield* readKept(deps, KEPT);
+  if (typeof offset !== 'number') return;
   const receivedAt = yield* call(deps.clock.now);
   yield* put(eventTimeReceived({ serverNow: receivedAt + offset, receivedAt }));
 }

@@ -19,7 +19,7 @@ import {
   keepLoaded,
   unfollowed,
 } from '../../platform/realtime';
-import { readKept } from '../../platform/offline/kept';
+import { readKeptList } from '../../platform/offline/kept';
 import { onEvery, onLatest, whileSignedIn } from '../../platform/saga';
 import { KEPT_OUTGOING } from './kept';
 import {
@@ -92,7 +92,7 @@ function* fetchSettings(deps: Deps): SagaGenerator<void> {
 
 /** Finds messages that were not sent before the page was left. */
 function* findWaiting(deps: Deps): SagaGenerator<void> {
-  const waiting = yield* readKept<unknown[]>(deps, KEPT_OUTGOING, []);
+  const waiting = yield* readKeptList(deps, KEPT_OUTGOING);
   if (waiting.length > 0) yield* put(waitingFound());
 }
 

@@ -17,13 +17,16 @@ interface Kept<Reply = unknown> {
   reply: Reply;
 }
 
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'at' in value && 'reply' in value;
+
 /** What is kept of an endpoint; null if nothing is, or nothing that fits the contract. */
 function* readReply<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
 ): SagaGenerator<Kept<EndpointReply<E>> | null> {
-  const kept = yield* readKept<Kept | null>(deps, endpoint.id, null);
-  if (!kept) return null;
+  const kept = yield* readKept(deps, endpoint.id);
+  if (!isKept(kept)) return null;
   // An older version of the app may have kept it.
   const { success, data } = endpoint.response.safeParse(kept.reply);
   return success ? { at: kept.at, reply: data as EndpointReply<E> } : null;
@@ -53,8 +56,8 @@ function* callUntilUnchanged<E extends Endpoint, State>(
 
 /**
  * Calls an endpoint and keeps its latest reply on this device; without a network, gives the kept one and says
- * so in the state (`AsOf` shows it). Throws what `callApi` throws if there is none. For endpoints that a person
- * asks for in one way only: the input is not part of what is kept.
+ * so in the state (`DataAge` shows it). Throws what `callApi` throws if there is none. For endpoints that a
+ * person asks for in one way only: the input is not part of what is kept.
  */
 export function* callKept<E extends Endpoint, State>(
   deps: Deps,

@@ -3,11 +3,16 @@ import { selectUser } from '../auth';
 import type { Deps } from '../deps';
 import { withLock } from '../saga';
 
-/** Reads what is kept for the user on this device under a name. */
-export function* readKept<T>(deps: Deps, name: string, otherwise: T): SagaGenerator<T> {
+/** Reads what is kept for the user on this device under a name; null if nothing is. */
+export function* readKept(deps: Deps, name: string): SagaGenerator<unknown> {
   const user = yield* select(selectUser);
-  const kept = user && (yield* call(deps.offline.read, { userId: user.id, name }));
-  return (kept ?? otherwise) as T;
+  return user && (yield* call(deps.offline.read, { userId: user.id, name }));
+}
+
+/** Reads a list that is kept; empty if none is. */
+export function* readKeptList<T>(deps: Deps, name: string): SagaGenerator<T[]> {
+  const kept = yield* readKept(deps, name);
+  return Array.isArray(kept) ? (kept as T[]) : [];
 }
 
 /** Keeps something for the user on this device, so that it survives the page. */
@@ -16,14 +21,13 @@ export function* writeKept(deps: Deps, name: string, value: unknown): SagaGenera
   if (user) yield* call(deps.offline.write, { userId: user.id, name }, value);
 }
 
-/** Changes what is kept. Tabs share it, so each reads and writes it under a lock. */
-export function* changeKept<T>(
+/** Changes a list that is kept. Tabs share it, so each reads and writes it under a lock. */
+export function* changeKeptList<T>(
   deps: Deps,
   name: string,
-  otherwise: T,
-  change: (before: T) => T,
+  change: (before: T[]) => T[],
 ): SagaGenerator<void> {
   yield* withLock(deps, name, function* () {
-    yield* call(writeKept, deps, name, change(yield* readKept(deps, name, otherwise)));
+    yield* call(writeKept, deps, name, change(yield* readKeptList(deps, name)));
   });
 }

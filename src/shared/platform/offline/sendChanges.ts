@@ -3,7 +3,7 @@ import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
 import type { Failure } from '../../kit/lib/apiFailure';
 import { onLatest, onLeading, sendInOrder, whileSignedIn, type SendQueue } from '../saga';
-import { readKept, writeKept } from './kept';
+import { readKeptList, writeKept } from './kept';
 
 /** First wait after the server could not be reached. */
 export const SEND_AGAIN_MS = 5_000;
@@ -61,7 +61,7 @@ export function* sendChanges<State, Change>(
   }
 
   function* restore(): SagaGenerator<void> {
-    const pending = yield* readKept<Change[]>(deps, keptAs, []);
+    const pending = yield* readKeptList<Change>(deps, keptAs);
     if (pending.length > 0) yield* put(restored({ pending }));
   }
 

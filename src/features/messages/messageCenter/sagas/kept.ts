@@ -1,7 +1,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../../shared/platform/deps';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../../shared/messages/messaging';
-import { changeKept } from '../../../../shared/platform/offline/kept';
+import { changeKeptList } from '../../../../shared/platform/offline/kept';
 import type { KeptOutgoing } from '../outgoing';
 
 /** A draft as stored. */
@@ -26,7 +26,7 @@ export function* keepOutgoing(
       ? before.map((each) => (each.messageId === messageId ? message : each))
       : [...before, message];
   };
-  yield* call(changeKept<KeptOutgoing[]>, deps, KEPT_OUTGOING, [], change);
+  yield* call(changeKeptList<KeptOutgoing>, deps, KEPT_OUTGOING, change);
 }
 
 /** Stores a conversation's draft, or removes it if it is empty. */
@@ -35,5 +35,5 @@ export function* keepDraft(deps: Deps, conversationId: string, text: string): Sa
     const others = before.filter((draft) => draft.conversationId !== conversationId);
     return text === '' ? others : [...others, { conversationId, text }].slice(-MAX_DRAFTS);
   };
-  yield* call(changeKept<KeptDraft[]>, deps, KEPT_DRAFTS, [], change);
+  yield* call(changeKeptList<KeptDraft>, deps, KEPT_DRAFTS, change);
 }

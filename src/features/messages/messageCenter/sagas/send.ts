@@ -17,7 +17,7 @@ import type { Deps } from '../../../../shared/platform/deps';
 import { faultOf } from '../../../../shared/platform/faults';
 import { isPassing } from '../../../../shared/kit/lib/apiFailure';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../../shared/messages/messaging';
-import { readKept } from '../../../../shared/platform/offline/kept';
+import { readKeptList } from '../../../../shared/platform/offline/kept';
 import {
   onEvery,
   once,
@@ -175,8 +175,8 @@ function* draftLoop(deps: Deps): SagaGenerator<void> {
 
 /** Restores what was written but not sent. */
 function* restore(deps: Deps): SagaGenerator<void> {
-  const kept = yield* readKept<KeptOutgoing[]>(deps, KEPT_OUTGOING, []);
-  const drafts = yield* readKept<KeptDraft[]>(deps, KEPT_DRAFTS, []);
+  const kept = yield* readKeptList<KeptOutgoing>(deps, KEPT_OUTGOING);
+  const drafts = yield* readKeptList<KeptDraft>(deps, KEPT_DRAFTS);
   for (const draft of drafts) yield* put(draftRestored(draft));
   if (kept.length > 0) yield* put(outgoingRestored({ messages: kept.map(restored) }));
 }
