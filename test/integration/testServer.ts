@@ -125,8 +125,8 @@ export interface CallOptions {
 export interface Reply<E extends Endpoint> {
   status: number;
   /**
-   * The reply on 200 (validated by the contract's schema), otherwise the problem document, which throws where a
-   * field of the reply is read.
+   * The reply on 200 (validated by the contract's schema), otherwise the problem document, which throws where
+   * a field of the reply is read.
    */
   body: EndpointReply<E> & Omit<Problem, keyof EndpointReply<E>>;
   headers: OutgoingHttpHeaders;

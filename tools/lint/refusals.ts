@@ -23,8 +23,8 @@ function nameOf(node: ESTree.Node): string {
 }
 
 /**
- * Why a call failed is said in the reader's language, from the code of the refusal (src/shared/platform/faults)
- * or from its status: what the server or the browser says of it is English.
+ * Why a call failed is said in the reader's language, from the code of the refusal
+ * (src/shared/platform/faults) or from its status: what the server or the browser says of it is English.
  */
 export const refusals: Rule = {
   meta: {

@@ -57,7 +57,9 @@ export const problemFault = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['fieldsInvalid', 'profileChanged', 'idTaken', 'addressTaken']) }),
   /** People cannot be changed or deleted. */
   z.object({ code: z.enum(['listChanged', 'answersChat', 'ownDeletion']) }),
-  /** A chat of the helpdesk is not the caller's to change; `agentAway`: nor can that colleague take it over. */
+  /**
+   * A chat of the helpdesk is not the caller's to change; `agentAway`: nor can that colleague take it over.
+   */
   z.object({ code: z.enum(['chatEnded', 'chatQueued', 'chatTaken', 'agentAway']) }),
   /** A file is not a schedule, or not one that is accepted. */
   z.object({ code: z.enum(['scheduleEmpty', 'scheduleJson']) }),

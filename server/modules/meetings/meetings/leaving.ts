@@ -9,7 +9,10 @@ import {
   type StoredMeeting,
 } from './repository';
 
-/** Whether a meeting has nobody to meet without the person: they asked for it, or were the last of the invited. */
+/**
+ * Whether a meeting has nobody to meet without the person: they asked for it, or were the last of the
+ * invited.
+ */
 function endsWithout({ people }: StoredMeeting, userId: string): boolean {
   const isHost = people.some((person) => person.user_id === userId && person.role === 'host');
   const left = people.filter(
@@ -19,8 +22,8 @@ function endsWithout({ people }: StoredMeeting, userId: string): boolean {
 }
 
 /**
- * Takes somebody who is erased out of their meetings that are open or to come: those that end without them are
- * cancelled, so that the others are free again. Returns the notices to the others, which name nobody.
+ * Takes somebody who is erased out of their meetings that are open or to come: those that end without them
+ * are cancelled, so that the others are free again. Returns the notices to the others, which name nobody.
  */
 export async function leaveMeetings(
   db: Database,

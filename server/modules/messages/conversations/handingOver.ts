@@ -86,9 +86,9 @@ async function handOverOne(transaction: Transaction, row: ConversationRow, move:
 }
 
 /**
- * Gives the conversations of a profile to the person who claims it, and tells everybody in them. What was said
- * to both is in one conversation then. What the person wrote to the profile themselves stays where it is. Call
- * it last: channels stay locked until the transaction ends.
+ * Gives the conversations of a profile to the person who claims it, and tells everybody in them. What was
+ * said to both is in one conversation then. What the person wrote to the profile themselves stays where it
+ * is. Call it last: channels stay locked until the transaction ends.
  */
 export const handOverConversations =
   (channels: Pick<Channels, 'publishToAll'>) =>

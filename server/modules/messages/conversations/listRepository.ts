@@ -38,8 +38,8 @@ function unreadMessages(place: string, userId: string): RawBuilder<unknown> {
 }
 
 /**
- * SQL: the number of unread messages, up to `MAX_UNREAD`; facts count as one if there is nothing else. `place` is
- * the alias of a `PlaceRow`.
+ * SQL: the number of unread messages, up to `MAX_UNREAD`; facts count as one if there is nothing else.
+ * `place` is the alias of a `PlaceRow`.
  */
 const unreadOf = (place: string, userId: string): RawBuilder<number> =>
   sql<number>`(

@@ -127,8 +127,8 @@ export interface ScheduledSpeaker {
 }
 
 /**
- * The accounts of speakers. An address is taken as it is: whoever has it verified presents. An id counts only if
- * an attendee has it and the speaker's name too, as schedules number people in their own way.
+ * The accounts of speakers. An address is taken as it is: whoever has it verified presents. An id counts only
+ * if an attendee has it and the speaker's name too, as schedules number people in their own way.
  */
 async function speakerAccounts(
   db: Database,
@@ -151,8 +151,8 @@ async function speakerAccounts(
 }
 
 /**
- * Replaces what earlier imports put on these sessions' lists with the speakers of the schedule. Returns how many
- * presenters the sessions have from it, and how many speakers were not found among the accounts.
+ * Replaces what earlier imports put on these sessions' lists with the speakers of the schedule. Returns how
+ * many presenters the sessions have from it, and how many speakers were not found among the accounts.
  */
 export async function importPresenters(
   db: Database,

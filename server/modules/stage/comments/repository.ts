@@ -30,7 +30,9 @@ export async function subjectKinds(
   return rows.map((row) => row.kind);
 }
 
-/** What has this id at the event, open to attendees or not: of several the session, as the channel is its own. */
+/**
+ * What has this id at the event, open to attendees or not: of several the session, as the channel is its own.
+ */
 export async function subjectKind(
   db: Database,
   { conferenceId, subjectId }: Subject,

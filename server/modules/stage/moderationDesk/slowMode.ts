@@ -41,7 +41,9 @@ export async function holdPace(db: Database, conferenceId: string, stageId: stri
   return paceOf(db, conferenceId, stageId);
 }
 
-/** Sessions of the stage that are not over at a time of the event, in the order in which channels are locked. */
+/**
+ * Sessions of the stage that are not over at a time of the event, in the order in which channels are locked.
+ */
 async function sessionsOn(db: Database, conferenceId: string, { rooms }: Stage, at: Date): Promise<string[]> {
   if (rooms.length === 0) return [];
   const rows = await db

@@ -17,7 +17,9 @@ const inOrder = ({ db }: Turn, { conferenceId, sessionId }: SessionAt) =>
 
 const keyOf = (questionId: string, revision: number) => `question/${questionId}/${revision}`;
 
-/** Takes a question that is no longer public out of the channel's log: it must not keep a copy of the text. */
+/**
+ * Takes a question that is no longer public out of the channel's log: it must not keep a copy of the text.
+ */
 async function takeOut(
   { channels, client, db }: Turn,
   { conferenceId, sessionId }: SessionAt,
@@ -32,8 +34,8 @@ async function takeOut(
 }
 
 /**
- * Tells the session what it may know of a change: the question as it is now, that it is gone, or nothing. `now` is
- * undefined if it was withdrawn.
+ * Tells the session what it may know of a change: the question as it is now, that it is gone, or nothing.
+ * `now` is undefined if it was withdrawn.
  */
 export async function publishChange(
   turn: Turn,
@@ -100,7 +102,9 @@ export async function publishQueue(
   await channels.publish(conferenceId, sessionChannel(sessionId), event, { client });
 }
 
-/** Changes of votes, and of what managers see, are each published at most once in this time, in milliseconds. */
+/**
+ * Changes of votes, and of what managers see, are each published at most once in this time, in milliseconds.
+ */
 export const QUESTIONS_EVERY_MS = 500;
 
 interface Publications {

@@ -102,8 +102,8 @@ export async function similarTo(
 }
 
 /**
- * The question, if there is one. `forVote` holds its state until the transaction ends, together with other votes;
- * `forChange` does so alone.
+ * The question, if there is one. `forVote` holds its state until the transaction ends, together with other
+ * votes; `forChange` does so alone.
  */
 export function findQuestion(
   db: Database,

@@ -117,7 +117,10 @@ function decided(
   }
 }
 
-/** Stores what becomes of a locked question, and what it can be taken back to, and publishes it to the session. */
+/**
+ * Stores what becomes of a locked question, and what it can be taken back to, and publishes it to the
+ * session.
+ */
 async function store(
   turn: Turn,
   acting: Acting,
@@ -156,8 +159,8 @@ async function takeBack(turn: Turn, acting: Acting, row: QuestionRow, next: Befo
 
 /**
  * Decides about a locked question: stores it, publishes it to the session and records it in the log of acts.
- * Whoever asked is to be told by `tellOutcome`. Undefined if the decision does not fit. `reason` is for the log
- * alone; the one of a dismissal is told to who asked, too.
+ * Whoever asked is to be told by `tellOutcome`. Undefined if the decision does not fit. `reason` is for the
+ * log alone; the one of a dismissal is told to who asked, too.
  */
 export async function decideOn(
   turn: Turn,
@@ -271,8 +274,8 @@ export const withdraw = (parts: Parts, at: QuestionAt, viewer: Viewer): Promise<
   });
 
 /**
- * Decides about a question, and tells the session and who asked. Throws a problem: 404, 409 if it is not as the
- * decider saw it or the decision does not fit.
+ * Decides about a question, and tells the session and who asked. Throws a problem: 404, 409 if it is not as
+ * the decider saw it or the decision does not fit.
  */
 export const decide = (
   parts: Parts,

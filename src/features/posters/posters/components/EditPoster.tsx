@@ -90,8 +90,8 @@ function Acts() {
 }
 
 /**
- * Creating and editing a poster, at `/posters/EditPoster?posterId=` (product.md#posters). Without an id, it is a
- * new one.
+ * Creating and editing a poster, at `/posters/EditPoster?posterId=` (product.md#posters). Without an id, it
+ * is a new one.
  */
 export function EditPoster() {
   const dispatch = useDispatch();
