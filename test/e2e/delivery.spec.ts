@@ -97,16 +97,16 @@ async function withConfig(page: Page, change: (delivered: DeliveredConfig) => un
 }
 
 test('a configuration that fails to load or is not JSON is reported', async ({ page }) => {
-  const opened = async (answer: (route: Route) => Promise<void>, heading: string) => {
+  const opened = async (answer: (route: Route) => Promise<void>, reason: string) => {
     await page.route('**/config.json', answer);
     await page.goto(server().origin);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couldn’t open this event');
+    await expect(page.getByText(reason)).toBeVisible();
     await page.unroute('**/config.json');
   };
-  await opened((route) => route.fulfill({ status: 503 }), 'Couldn’t open this event');
-  await opened((route) => route.abort(), 'Couldn’t open this event');
-  await opened((route) => route.fulfill({ body: '{"config":' }), 'Couldn’t open this event');
-  await expect(page.getByText('GET /config.json: the reply is not JSON.')).toBeVisible();
+  await opened((route) => route.fulfill({ status: 503 }), 'The server answered with status 503.');
+  await opened((route) => route.abort(), 'The server could not be reached.');
+  await opened((route) => route.fulfill({ body: '{"config":' }), 'The server’s answer is not a configuration.');
   // Once it loads, the event opens.
   await page.goto(server().origin);
   await expect(page.getByRole('button', { name: 'Enter Meeting' })).toBeVisible();

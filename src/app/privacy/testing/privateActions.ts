@@ -662,7 +662,10 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   sessionsSlice.sessionsFailed(failure),
   settingsSlice.settingsFailed(failure),
   stageSlice.delayFailed(failure),
-  startupSlice.startupFailed({ kind: 'noConfig', message: 'canary@x.org' }),
+  startupSlice.startupFailed({
+    kind: 'noConfig',
+    failure: { kind: 'network', status: null, message: 'canary@x.org' },
+  }),
   tradeshowSlice.tradeshowFailed(failure),
   uploads.uploadRequested({
     handle: 'file-1',

@@ -4,12 +4,20 @@ import { StartupFailure } from './StartupFailure';
 const meta = {
   title: 'startup/StartupFailure',
   component: StartupFailure,
-  args: { problem: { kind: 'noConfig', message: 'Failed to fetch' } },
+  args: {
+    problem: { kind: 'noConfig', failure: { kind: 'network', status: null, message: 'Failed to fetch' } },
+  },
 } satisfies Meta<typeof StartupFailure>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NoConfiguration: Story = {};
+export const ServerError: Story = {
+  args: { problem: { kind: 'noConfig', failure: { kind: 'http', status: 503, message: 'Unavailable' } } },
+};
+export const NotJson: Story = {
+  args: { problem: { kind: 'noConfig', failure: { kind: 'contract', status: 200, message: 'not JSON' } } },
+};
 export const NotSecure: Story = { args: { problem: { kind: 'insecure' } } };
 export const OldBrowser: Story = {
   args: { problem: { kind: 'outdated', missing: ['navigator.locks', 'crypto.randomUUID'] } },

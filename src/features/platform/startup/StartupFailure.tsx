@@ -19,6 +19,14 @@ export function StartupFailure({ problem, children }: StartupFailureProps) {
       <p>
         <FormattedMessage id={`startup.${problem.kind}Text`} />
       </p>
+      {problem.kind === 'noConfig' && (
+        <p>
+          <FormattedMessage
+            id={`startup.noConfig.${problem.failure.kind}`}
+            values={{ status: problem.failure.status }}
+          />
+        </p>
+      )}
       {problem.kind === 'badConfig' && (
         <ul className={styles.problems}>
           {problem.problems.map(({ path, found, expected }, index) => (

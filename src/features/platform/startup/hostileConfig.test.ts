@@ -52,7 +52,7 @@ it('does not start if the code that checks the configuration fails to load', asy
   const app = await startSagas(startupSaga, { deps, state: stateFor({ event: null, starting: true }) });
   expect(selectStartup(app.getState())).toEqual({
     status: 'failed',
-    problem: { kind: 'noConfig', message: 'gone' },
+    problem: { kind: 'noConfig', failure: { kind: 'contract', status: null, message: 'gone' } },
   });
   app.stop();
 });

@@ -122,7 +122,7 @@ it('reports a missing configuration if none arrives', async () => {
   const app = await start(depsWith(networkFailure('Failed to fetch')));
   expect(app.startup()).toEqual({
     status: 'failed',
-    problem: { kind: 'noConfig', message: 'Failed to fetch' },
+    problem: { kind: 'noConfig', failure: { kind: 'network', status: null, message: 'Failed to fetch' } },
   });
   expect(app.types()).not.toContain(restoreRequested.type);
 });

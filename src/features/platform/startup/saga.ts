@@ -34,7 +34,7 @@ function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | nul
     });
     problems = yield* call(findProblems, deps, delivered);
   } catch (error) {
-    yield* put(startupFailed({ kind: 'noConfig', message: toFailure(error).message }));
+    yield* put(startupFailed({ kind: 'noConfig', failure: toFailure(error) }));
     return null;
   }
   if (problems.length > 0) {

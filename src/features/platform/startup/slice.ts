@@ -1,10 +1,11 @@
 import { createAction, createSlice } from '../../../shared/kit/lib/slices';
+import type { Failure } from '../../../shared/kit/lib/apiFailure';
 import type { ConfigProblem } from '../../../contract/platform/configProblems';
 
 /** Why the app cannot start, shown to the user (product.md#startup). */
 export type StartupProblem =
   /** No configuration was received. */
-  | { kind: 'noConfig'; message: string }
+  | { kind: 'noConfig'; failure: Failure }
   /** The loaded configuration is invalid. */
   | { kind: 'badConfig'; problems: ConfigProblem[] }
   /** Plain HTTP on a host other than localhost, where browsers provide neither crypto nor locks. */
