@@ -2,7 +2,7 @@ import type { RecordingHost } from '../replay/record';
 import { BUILD } from './build';
 import { createReport } from './deps/report';
 import { createStorage } from './deps/storage';
-import { PRIVACY_RULES } from './privacy';
+import { PRIVACY } from './privacy';
 import { saveBlob } from './saveFile';
 
 /** What recording is handed of this app. */
@@ -10,6 +10,6 @@ export const recordingHost: RecordingHost = {
   storage: createStorage(),
   report: createReport(),
   saveBlob,
-  privacyRules: PRIVACY_RULES,
+  privacy: PRIVACY,
   build: BUILD,
 };

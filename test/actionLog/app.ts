@@ -1,7 +1,7 @@
 import type { LoadDep } from '../../src/shared/platform/deps';
 import { rootReducer } from '../../src/app/rootReducer';
 import { todaysApp } from '../../src/app/replay/todaysApp';
-import { PRIVACY_RULES } from '../../src/app/privacy';
+import { PRIVACY } from '../../src/app/privacy';
 import { createStore } from '../../src/app/store';
 import { loadedChunks } from '../../src/app/chunkLoading/loadedChunks';
 import { createLoad } from '../../src/app/deps/load';
@@ -61,7 +61,7 @@ export function visitDeps(path = '/', parts: Partial<FakeDeps> = {}): FakeDeps {
 /** Starts the whole app on these dependencies, recorded. */
 export function startRecordedApp(
   deps: Deps & { clock: { now: () => number } },
-  redactor: Redactor = createRedactor({ rules: PRIVACY_RULES, salt: new Uint8Array(16).fill(7) }),
+  redactor: Redactor = createRedactor({ ...PRIVACY, salt: new Uint8Array(16).fill(7) }),
 ) {
   const recorder = createRecorder({
     redactor,

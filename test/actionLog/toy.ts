@@ -13,6 +13,7 @@ import { safely } from '../../src/shared/platform/saga';
 /** Converts to plain data without redacting: the toy app has no secrets. */
 export const openRedactor = (): Redactor => ({
   redact: (_root, value) => toPlain(value),
+  redactArguments: (_root, args) => args.map(toPlain),
   learn: () => undefined,
 });
 

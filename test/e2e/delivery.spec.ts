@@ -106,7 +106,10 @@ test('a configuration that fails to load or is not JSON is reported', async ({ p
   };
   await opened((route) => route.fulfill({ status: 503 }), 'The server answered with status 503.');
   await opened((route) => route.abort(), 'The server could not be reached.');
-  await opened((route) => route.fulfill({ body: '{"config":' }), 'The server’s answer is not a configuration.');
+  await opened(
+    (route) => route.fulfill({ body: '{"config":' }),
+    'The server’s answer is not a configuration.',
+  );
   // Once it loads, the event opens.
   await page.goto(server().origin);
   await expect(page.getByRole('button', { name: 'Enter Meeting' })).toBeVisible();

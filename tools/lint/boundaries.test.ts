@@ -41,7 +41,7 @@ const REFUSED: Import[] = [
   ['src/features/access/auth/saga.ts', '../../../../server/deps', 'feature:access/auth', 'server'],
   ['src/shared/kit/ui/Button.tsx', '../../../features/access/auth', 'shared', 'feature:access/auth'],
   ['src/shared/kit/ui/Button.tsx', '../../../app/store', 'shared', 'app'],
-  ['src/features/access/auth/privacy.ts', '../../../replay/log/redact', 'feature:access/auth', 'replay'],
+  ['src/features/access/auth/slice.ts', '../../../replay/log/redact', 'feature:access/auth', 'replay'],
   ['src/shared/privacy.ts', '../replay/log/redact', 'shared', 'replay'],
   ['src/replay/page/main.tsx', '../../app/store', 'replay', 'app'],
   ['src/replay/page/main.tsx', '../../features/access/auth', 'replay', 'feature:access/auth'],

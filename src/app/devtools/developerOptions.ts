@@ -22,7 +22,7 @@ import {
 } from '../../shared/platform/page';
 import { refreshRequested } from '../../shared/platform/auth';
 import { devToolsName, devToolsOptions } from './redactedOptions';
-import { PRIVACY_RULES } from '../privacy';
+import { PRIVACY } from '../privacy';
 import type { EvaluationAnswers } from '../../contract/platform/log';
 
 /**
@@ -55,11 +55,23 @@ export const actionCreators = {
   pressEscape: () => escapePressed(),
 };
 
+/** Lists each place once where a text was masked because nobody declared it public. */
+function createMaskedList(): (place: string) => void {
+  const listed = new Set<string>();
+  return (place) => {
+    if (listed.has(place)) return;
+    listed.add(place);
+    // oxlint-disable-next-line no-console -- a list for developers, in development builds only
+    console.debug(`Masked, as it is not declared public: ${place}`);
+  };
+}
+
 /** Redux DevTools for developers: still redacted, plus action traces and commands to dispatch. */
 export function developerOptions(): DevToolsEnhancerOptions {
   const redactor = createRedactor({
-    rules: PRIVACY_RULES,
+    ...PRIVACY,
     salt: crypto.getRandomValues(new Uint8Array(32)),
+    onMasked: createMaskedList(),
   });
   return devToolsOptions(redactor, devToolsName(window.location.hostname), { trace: true, actionCreators });
 }

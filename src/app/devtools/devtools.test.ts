@@ -7,7 +7,7 @@ import { eventConfigured } from '../../shared/platform/event';
 import { credentialsRefreshed, signedIn } from '../../shared/platform/auth';
 import { actionCreators } from './developerOptions';
 import { devToolsName, devToolsOptions } from './redactedOptions';
-import { PRIVACY_RULES } from '../privacy';
+import { PRIVACY } from '../privacy';
 
 const credentials = buildCredentials({ accessToken: 'secret-access', refreshToken: 'secret-refresh' });
 const user = buildUser();
@@ -20,7 +20,7 @@ const secrets = [
 ];
 
 function tools() {
-  const redactor = createRedactor({ rules: PRIVACY_RULES, salt: new Uint8Array(32).fill(1) });
+  const redactor = createRedactor({ ...PRIVACY, salt: new Uint8Array(32).fill(1) });
   const { actionSanitizer, stateSanitizer, ...options } = devToolsOptions(
     redactor,
     devToolsName('harbor.localhost'),

@@ -25,7 +25,7 @@ import { playbackAdvanced, played, videoRequested } from '../../features/stage/v
 import type { Segment } from '../../replay/log/actionLog';
 import { createRedactor } from '../../replay/log/redact';
 import { navigationRequested } from '../../shared/platform/page';
-import { PRIVACY_RULES } from '.';
+import { PRIVACY } from '.';
 
 const SESSION = 'what-clean-means';
 const STREAM = 'https://cdn.harbor-forum.example/talk/master.m3u8';
@@ -41,7 +41,7 @@ const person = buildUser({
   companyName: 'Canary Works',
 });
 
-const createSalted = () => createRedactor({ rules: PRIVACY_RULES, salt: new Uint8Array(32).fill(1) });
+const createSalted = () => createRedactor({ ...PRIVACY, salt: new Uint8Array(32).fill(1) });
 
 /** A server and a provider that know a lot about a user. */
 function talkativeDeps(path: string, parts: Partial<FakeDeps> = {}): FakeDeps {

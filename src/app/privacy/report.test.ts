@@ -1,11 +1,11 @@
-import { commonRules, createRedactor } from '../../replay/log/redact';
-import { reportPrivacy } from '../../features/platform/report/privacy';
+import { createRedactor } from '../../replay/log/redact';
 import { descriptionChanged, reportOpened, reportSlice } from '../../features/platform/report/slice';
+import { PRIVACY } from '.';
 
 const TYPED = ' My name is Canary,\n and it stopped. ';
 
 const { redact } = createRedactor({
-  rules: { ...commonRules, ...reportPrivacy },
+  ...PRIVACY,
   salt: new Uint8Array(32).fill(7),
 });
 

@@ -1,7 +1,7 @@
 import { createRedactor } from '../../replay/log/redact';
 import type { ReplaySagasOptions } from '../../replay/log/replay';
 import { loadAllChunks } from '../loadAllChunks';
-import { PRIVACY_RULES } from '../privacy';
+import { PRIVACY } from '../privacy';
 import { rootReducer, rootSaga } from '../core';
 
 /** Replayed data is already redacted, so the salt need not be secret. */
@@ -13,6 +13,6 @@ export async function todaysApp(): Promise<ReplaySagasOptions> {
   return {
     reducer: rootReducer as ReplaySagasOptions['reducer'],
     rootSaga,
-    createRedactor: () => createRedactor({ rules: PRIVACY_RULES, salt: REPLAY_SALT }),
+    createRedactor: () => createRedactor({ ...PRIVACY, salt: REPLAY_SALT }),
   };
 }

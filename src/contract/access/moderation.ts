@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import {
   done,
   isoInstant,
@@ -284,7 +285,7 @@ export const readMessageContext = defineEndpoint({
   path: '/moderation/message-context',
   access: 'moderator',
   repeatable: 'reads',
-  body: z.object({ conversationId: z.uuid(), number: wholeNumber(1) }),
+  body: z.object({ conversationId: publicText(z.uuid()), number: wholeNumber(1) }),
   response: z.object({ messages: z.array(contextMessage) }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString } from '../kit/publicText';
 import { resourceId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -6,10 +7,10 @@ import { defineEndpoint } from '../kit/endpoint';
 export const featuredVideo = z.object({
   /** Null for a video that is on a page of its own, at `videoUrl`. */
   sessionId: z.nullable(resourceId),
-  title: z.string(),
-  description: z.string(),
-  image: z.nullable(z.string()),
-  videoUrl: z.nullable(z.string()),
+  title: publicString,
+  description: publicString,
+  image: z.nullable(publicString),
+  videoUrl: z.nullable(publicString),
 });
 export type FeaturedVideo = z.infer<typeof featuredVideo>;
 

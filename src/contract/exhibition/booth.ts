@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString, publicText } from '../kit/publicText';
 import { isoInstant, resourceId, shortText } from '../kit/common';
 
 /** Largest numbers of things in a booth. */
@@ -17,15 +18,15 @@ export const BOOTH_LIMITS = {
 export const MAX_ABOUT_LENGTH = 20_000;
 
 /** An http or https address. */
-export const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/), z.maxLength(2_000));
+export const webAddress = publicText(z.string().check(z.regex(/^https?:\/\/[^\s]+$/), z.maxLength(2_000)));
 
 /** A product or service that an exhibitor shows. */
 export const product = z.object({
   productId: resourceId,
-  name: shortText,
+  name: publicText(shortText),
   /** Plain text. */
-  description: z.string().check(z.maxLength(2_000)),
-  imgPath: z.nullable(z.string()),
+  description: publicText(z.string().check(z.maxLength(2_000))),
+  imgPath: z.nullable(publicString),
   link: z.nullable(webAddress),
 });
 export type Product = z.infer<typeof product>;
@@ -33,12 +34,12 @@ export type Product = z.infer<typeof product>;
 /** A video of a booth, played like a session's recording; it is a sponsor's video (product.md#tradeshow). */
 export const boothVideo = z.object({
   videoId: resourceId,
-  title: shortText,
+  title: publicText(shortText),
   /** A web address, or one of this installation's own media. */
-  videoUrl: z.string().check(z.regex(/^(https?:\/\/|\/media\/)[^\s]+$/), z.maxLength(2_000)),
-  image: z.nullable(z.string()),
-  captionsEn: z.nullable(z.string()),
-  captionsEs: z.nullable(z.string()),
+  videoUrl: publicText(z.string().check(z.regex(/^(https?:\/\/|\/media\/)[^\s]+$/), z.maxLength(2_000))),
+  image: z.nullable(publicString),
+  captionsEn: z.nullable(publicString),
+  captionsEs: z.nullable(publicString),
 });
 export type BoothVideo = z.infer<typeof boothVideo>;
 

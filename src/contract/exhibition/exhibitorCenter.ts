@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import {
   BOOTH_LIMITS,
   boothHours,
@@ -54,7 +55,7 @@ export const boothFields = z.object({
 export type BoothFields = z.infer<typeof boothFields>;
 export type BoothFieldName = keyof BoothFields;
 
-const newAddress = webAddress.check(namesNoUser);
+const newAddress = publicText(webAddress.check(namesNoUser));
 
 /** A booth as it may be stored: none of its addresses names a user. */
 export const newBooth = z.extend(boothFields, {
@@ -63,7 +64,7 @@ export const newBooth = z.extend(boothFields, {
     .array(z.extend(product, { link: z.nullable(newAddress) }))
     .check(z.maxLength(BOOTH_LIMITS.products)),
   videos: z
-    .array(z.extend(boothVideo, { videoUrl: boothVideo.shape.videoUrl.check(namesNoUser) }))
+    .array(z.extend(boothVideo, { videoUrl: publicText(boothVideo.shape.videoUrl.check(namesNoUser)) }))
     .check(z.maxLength(BOOTH_LIMITS.videos)),
   links: z.array(z.extend(boothLink, { url: newAddress })).check(z.maxLength(BOOTH_LIMITS.links)),
 });

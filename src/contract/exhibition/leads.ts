@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString, publicText } from '../kit/publicText';
 import { done, isoInstant, numberInAddress, resourceId, userId, wholeNumber } from '../kit/common';
 import { csvQuery } from '../kit/csvDialect';
 import { defineEndpoint } from '../kit/endpoint';
@@ -39,7 +40,7 @@ export const sharing = z.object({
   details: leadDetails,
   detailsKey,
   /** Null if the caller shares nothing with them. */
-  shared: z.nullable(z.object({ leadId: z.uuid(), details: leadDetails, at: isoInstant })),
+  shared: z.nullable(z.object({ leadId: publicText(z.uuid()), details: leadDetails, at: isoInstant })),
 });
 export type Sharing = z.infer<typeof sharing>;
 
@@ -78,12 +79,12 @@ export const openDocument = defineEndpoint({
   path: '/exhibitors/{exhibitorId}/documents/{fileId}/download',
   access: 'authorized',
   params: z.object({ exhibitorId: resourceId, fileId: storedFile.shape.fileId }),
-  response: storedFile,
+  response: z.extend(storedFile, { url: publicString }),
 });
 
 /** Something that a person shared with an exhibitor. */
 export const sharedContact = z.object({
-  leadId: z.uuid(),
+  leadId: publicText(z.uuid()),
   /** Null once the exhibitor has left the event. */
   exhibitorId: z.nullable(resourceId),
   companyName: z.string(),
@@ -116,7 +117,7 @@ export const revokeSharedContact = defineEndpoint({
   method: 'DELETE',
   path: '/attendees/{attendeeId}/shared-contacts/{leadId}',
   access: 'authorized',
-  params: z.object({ attendeeId: userId, leadId: z.uuid() }),
+  params: z.object({ attendeeId: userId, leadId: publicText(z.uuid()) }),
   response: done,
 });
 
@@ -127,7 +128,7 @@ export const MAX_LEAD_NOTE = 2_000;
  * A visitor who shared their details, as the exhibitor sees them. Of a revoked one, only that it was revoked.
  */
 export const lead = z.object({
-  leadId: z.uuid(),
+  leadId: publicText(z.uuid()),
   details: leadDetails,
   reasons: z.array(leadReason),
   sharedAt: isoInstant,
@@ -158,18 +159,18 @@ export const listLeads = defineEndpoint({
     rating: z.optional(numberInAddress(1, 5)),
     assignedTo: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
     /** `next` of the page before. */
-    after: z.optional(z.uuid()),
+    after: z.optional(publicText(z.uuid())),
   }),
   response: z.object({
     leads: z.array(lead),
     /** Where the next page begins; null on the last. */
-    next: z.nullable(z.uuid()),
+    next: z.nullable(publicText(z.uuid())),
     /** Leads that match on all pages. */
     total: count,
   }),
 });
 
-const leadParams = z.object({ exhibitorId: resourceId, leadId: z.uuid() });
+const leadParams = z.object({ exhibitorId: resourceId, leadId: publicText(z.uuid()) });
 
 /** One lead that is in force, as it is now; 404 once it is revoked. */
 export const getLead = defineEndpoint({

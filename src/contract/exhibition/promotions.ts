@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString } from '../kit/publicText';
 import { done } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 import type { EventConfig } from '../platform/eventConfig';
@@ -51,8 +52,8 @@ const count = z.int().check(z.minimum(0));
 
 /** How often a promotion was seen and opened, by different people on each day. */
 export const promotionCount = z.object({
-  promotionId: z.string(),
-  title: z.string(),
+  promotionId: publicString,
+  title: publicString,
   kind: z.enum(['card', 'strip']),
   seen: count,
   opened: count,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString } from '../kit/publicText';
 import { attendeeResult, MAX_SEARCH_LENGTH } from '../people/attendees';
 import { boothHours, boothLink, boothVideo, product } from './booth';
 import { numberInAddress, resourceId, shortText, tableQuery } from '../kit/common';
@@ -10,16 +11,16 @@ import { storedFile } from '../platform/files';
  */
 export const exhibitor = z.object({
   exhibitorId: resourceId,
-  companyName: z.string(),
+  companyName: publicString,
   tier: z.int(),
-  imgPath: z.nullable(z.string()),
+  imgPath: z.nullable(publicString),
   /** The line on its card; limited HTML that must be sanitized before display (product.md#sanitizing). */
-  description: z.string(),
-  website: z.nullable(z.string()),
+  description: publicString,
+  website: z.nullable(publicString),
   /** What it offers, in the organizers' words. */
-  categories: z.array(z.string()),
+  categories: z.array(publicString),
   /** Names of the event's `primaryInterests`. */
-  interests: z.array(z.string()),
+  interests: z.array(publicString),
   /** Shown on top, whatever its tier. */
   featured: z.boolean(),
   /** Its logo is light and needs a dark ground. */
@@ -41,7 +42,7 @@ export const getTradeshow = defineEndpoint({
 export const boothDocument = z.object({
   fileId: storedFile.shape.fileId,
   name: z.string(),
-  mediaType: z.string(),
+  mediaType: publicString,
   bytes: z.int(),
   /** Pages of a PDF; null for other files. */
   pages: z.nullable(z.int()),
@@ -53,12 +54,12 @@ export const boothDocument = z.object({
 export type BoothDocument = z.infer<typeof boothDocument>;
 
 /** A booth before or after another one in the order of the tradeshow. */
-const neighbor = z.nullable(z.object({ exhibitorId: resourceId, companyName: z.string() }));
+const neighbor = z.nullable(z.object({ exhibitorId: resourceId, companyName: publicString }));
 
 /** A booth as its visitors see it. */
 export const exhibitorDetails = z.extend(exhibitor, {
   /** Limited HTML; must be sanitized before display (product.md#sanitizing). */
-  about: z.string(),
+  about: publicString,
   products: z.array(product),
   documents: z.array(boothDocument),
   videos: z.array(boothVideo),
@@ -67,7 +68,7 @@ export const exhibitorDetails = z.extend(exhibitor, {
   /** Its staff, as far as the caller may find them. */
   team: z.array(attendeeResult),
   /** Sessions of the program that it sponsors, by start. */
-  sessions: z.array(z.object({ sessionId: resourceId, title: z.string(), startTime: z.string() })),
+  sessions: z.array(z.object({ sessionId: resourceId, title: publicString, startTime: publicString })),
   previous: neighbor,
   next: neighbor,
   /** The caller works for it, or is a superuser. */
@@ -90,7 +91,7 @@ export const getExhibitor = defineEndpoint({
 export const MAX_FOUND = 100;
 
 /** An exhibitor that was found, and its products whose names have one of the words. */
-export const foundExhibitor = z.extend(exhibitor, { products: z.array(z.string()) });
+export const foundExhibitor = z.extend(exhibitor, { products: z.array(publicString) });
 export type FoundExhibitor = z.infer<typeof foundExhibitor>;
 
 /**

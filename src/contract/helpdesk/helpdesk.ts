@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString, publicText } from '../kit/publicText';
 import { done, isoInstant, numberInAddress, userId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -26,22 +27,22 @@ export const CONTENT_TYPE = {
 
 /** A chat message, with Amazon Connect's field names. */
 export const chatItem = z.object({
-  Id: z.string(),
+  Id: publicString,
   Type: z.enum(['MESSAGE', 'EVENT']),
-  ContentType: z.string(),
+  ContentType: publicString,
   Content: z.optional(z.string()),
   DisplayName: z.optional(z.string()),
   /** CUSTOMER is the attendee, SYSTEM the helpdesk itself, anything else an agent. */
-  ParticipantRole: z.optional(z.string()),
+  ParticipantRole: z.optional(publicString),
   ParticipantId: z.optional(z.string()),
-  AbsoluteTime: z.string(),
+  AbsoluteTime: publicString,
   /** The sender's own id for the message; resending with the same id creates no duplicate. */
-  ClientToken: z.optional(z.string()),
+  ClientToken: z.optional(publicString),
 });
 export type ChatItem = z.infer<typeof chatItem>;
 
 /** Path of a page, without a query. */
-const attendeePage = z.string().check(z.maxLength(2_000));
+const attendeePage = publicText(z.string().check(z.maxLength(2_000)));
 
 /** Where the attendee currently is, shown to the agent. Reported by the attendee's browser. */
 const attendeePlace = z.object({
@@ -51,7 +52,7 @@ const attendeePlace = z.object({
   /** The latest actions, redacted as in a log, if one is being recorded and the attendee consented. */
   actions: z.optional(
     z
-      .array(z.object({ type: z.string().check(z.maxLength(MAX_LINE)), at: isoInstant }))
+      .array(z.object({ type: publicText(z.string().check(z.maxLength(MAX_LINE))), at: isoInstant }))
       .check(z.maxLength(50)),
   ),
 });
@@ -71,8 +72,8 @@ export const startChat = defineEndpoint({
   access: 'authorized',
   body: z.object({
     ParticipantDetails: z.object({ DisplayName: z.string().check(z.maxLength(500)) }),
-    ContactFlowId: z.string().check(z.maxLength(500)),
-    InstanceId: z.string().check(z.maxLength(500)),
+    ContactFlowId: publicText(z.string().check(z.maxLength(500))),
+    InstanceId: publicText(z.string().check(z.maxLength(500))),
     /** Not part of Amazon Connect's request; never sent to an external helpdesk address. */
     Attendee: z.optional(attendeePlace),
     /**
@@ -84,7 +85,7 @@ export const startChat = defineEndpoint({
   response: z.object({
     data: z.object({
       startChatResult: z.object({
-        ContactId: z.string(),
+        ContactId: publicString,
         ParticipantId: z.string(),
         /** Opaque; lets its bearer join this chat until the chat ends, for a day at most. */
         ParticipantToken: z.string(),
@@ -134,7 +135,7 @@ export const noteAttendeeLeft = defineEndpoint({
   path: '/helpdesk/left',
   access: 'authorized',
   outlivesPage: true,
-  body: z.object({ contactId: z.uuid() }),
+  body: z.object({ contactId: publicText(z.uuid()) }),
   response: done,
 });
 
@@ -148,7 +149,7 @@ export const endOwnChat = defineEndpoint({
   path: '/helpdesk/ended',
   access: 'authorized',
   outlivesPage: true,
-  body: z.object({ contactId: z.uuid() }),
+  body: z.object({ contactId: publicText(z.uuid()) }),
   response: done,
 });
 
@@ -161,7 +162,7 @@ export const getOwnTranscript = defineEndpoint({
   method: 'GET',
   path: '/helpdesk/chats/{contactId}/transcript',
   access: 'authorized',
-  params: z.object({ contactId: z.uuid() }),
+  params: z.object({ contactId: publicText(z.uuid()) }),
   query: z.object({ before: z.optional(numberInAddress(1)) }),
   response: z.object({ items: z.array(chatItem), before: z.nullable(z.int()) }),
 });
@@ -200,7 +201,7 @@ const contactStatus = z.enum(['waiting', 'active', 'ended']);
 
 /** A chat in the desk's list. */
 export const contact = z.object({
-  contactId: z.uuid(),
+  contactId: publicText(z.uuid()),
   status: contactStatus,
   attendee: z.object({
     userId,
@@ -225,7 +226,7 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-const contactParams = z.object({ contactId: z.uuid() });
+const contactParams = z.object({ contactId: publicText(z.uuid()) });
 
 /** The desk's initial data. `seq`: position in the channel `helpdesk/desk` to follow changes from. */
 export const getDesk = defineEndpoint({
@@ -265,7 +266,7 @@ export const sendAgentMessage = defineEndpoint({
   access: agentAccess,
   params: contactParams,
   body: z.object({
-    clientToken: z.uuid(),
+    clientToken: publicText(z.uuid()),
     text: z.string().check(z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
   }),
   response: z.object({ item: chatItem }),
@@ -381,7 +382,7 @@ export const DESK_CHANNEL = 'helpdesk/desk';
 export const typingSignal = z.object({
   ContentType: z.literal(CONTENT_TYPE.typing),
   /** Who is typing, as in a `chatItem`. */
-  ParticipantRole: z.string(),
+  ParticipantRole: publicString,
 });
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { encodingFault } from './encodingFault';
+import { publicText } from './publicText';
 
 // zod probes `new Function` on its first parse, which a strict Content-Security-Policy reports as a
 // violation.
@@ -12,13 +13,18 @@ const inPossibleYear = z.refine<string>(
 );
 
 /** An instant as ISO 8601 with offset or `Z`, e.g. `2021-01-26T15:00:00.000Z`. */
-export const isoInstant = z.iso.datetime({ offset: true }).check(
-  inPossibleYear,
-  z.refine<string>((text) => /(Z|[+-](0\d|1[0-4]):\d\d)$/.test(text), 'must be less than 15 hours from UTC'),
+export const isoInstant = publicText(
+  z.iso.datetime({ offset: true }).check(
+    inPossibleYear,
+    z.refine<string>(
+      (text) => /(Z|[+-](0\d|1[0-4]):\d\d)$/.test(text),
+      'must be less than 15 hours from UTC',
+    ),
+  ),
 );
 
 /** A calendar day, `yyyy-mm-dd`. */
-export const isoDay = z.iso.date().check(inPossibleYear);
+export const isoDay = publicText(z.iso.date().check(inPossibleYear));
 
 const uuid = z.uuid();
 /** Whether a text is a UUID; PostgreSQL fails on any other that it is to compare with one. */
@@ -38,10 +44,12 @@ export const numberInAddress = (least: number, most = MAX_NUMBER) =>
 export const serialNumber = numberInAddress(1, Number.MAX_SAFE_INTEGER);
 
 /** Id of an event, and the name of its folder under `configs/`: lowercase words joined by hyphens. */
-export const conferenceId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(63));
+export const conferenceId = publicText(
+  z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(63)),
+);
 
 /** Id of a session, company, comment subject or other resource, as used in URLs. */
-export const resourceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/));
+export const resourceId = publicText(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/)));
 
 /** Maximum length of a user id, in characters. */
 export const MAX_USER_ID = 255;
@@ -68,7 +76,7 @@ export const eventParams = z.object({ conferenceId });
 
 /** An error reply (RFC 9457). `type` identifies the error for clients, `detail` says what to do. */
 export const problem = z.object({
-  type: z.string(),
+  type: publicText(z.string()),
   title: z.string(),
   status: z.int(),
   detail: z.optional(z.string()),
@@ -77,7 +85,7 @@ export const problem = z.object({
   /** Of a text file that is not UTF-8. */
   encoding: z.optional(encodingFault),
   /** Why, as a code with the values for its message (problemFault.ts); newer servers have other codes. */
-  fault: z.optional(z.looseObject({ code: z.string() })),
+  fault: z.optional(z.looseObject({ code: publicText(z.string()) })),
 });
 export type Problem = z.infer<typeof problem>;
 
@@ -85,9 +93,9 @@ export type Problem = z.infer<typeof problem>;
 export const done = z.object({ ok: z.literal(true) });
 
 /** Id of what is commented on: a session, an exhibitor, a poster, or the chat of a room (`roomChat`). */
-export const commentSubjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,95}$/));
+export const commentSubjectId = publicText(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,95}$/)));
 
 /**
  * The event's data set to use, from its allowed names; absent for the real event program (product.md#api).
  */
-export const tableQuery = z.object({ tableName: z.optional(z.string().check(z.maxLength(60))) });
+export const tableQuery = z.object({ tableName: z.optional(publicText(z.string().check(z.maxLength(60)))) });

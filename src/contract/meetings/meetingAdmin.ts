@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { isoInstant, serialNumber, resourceId, userId, wholeNumber } from '../kit/common';
 import { csvQuery } from '../kit/csvDialect';
 import { defineEndpoint } from '../kit/endpoint';
@@ -56,7 +57,7 @@ export const putMeetingSettings = defineEndpoint({
 
 /** A meeting as the organizers see it, without what people wrote to each other. */
 export const listedMeeting = z.object({
-  meetingId: z.uuid(),
+  meetingId: publicText(z.uuid()),
   state: meetingState,
   awaiting: z.nullable(meetingRole),
   topic: z.string(),
@@ -102,12 +103,12 @@ export const listAllMeetings = defineEndpoint({
   query: z.object({
     ...filter,
     /** `next` of the page before. */
-    after: z.optional(z.uuid()),
+    after: z.optional(publicText(z.uuid())),
   }),
   response: z.object({
     meetings: z.array(listedMeeting),
     /** Where the next page begins; null on the last. */
-    next: z.nullable(z.uuid()),
+    next: z.nullable(publicText(z.uuid())),
     /** Meetings that match on all pages. */
     total: count,
   }),
@@ -119,7 +120,7 @@ export const cancelMeetingForPeople = defineEndpoint({
   method: 'POST',
   path: '/admin/meetings/{meetingId}/cancellation',
   access: 'superuser',
-  params: z.object({ meetingId: z.uuid() }),
+  params: z.object({ meetingId: publicText(z.uuid()) }),
   body: z.object({ revision: count, reason: z.string().check(z.maxLength(MEETING_LIMITS.reason)) }),
   response: listedMeeting,
 });
@@ -163,7 +164,7 @@ export const meetingAct = z.object({
   at: isoInstant,
   recordedAt: isoInstant,
   /** The meeting that was cancelled; null for other acts. */
-  meetingId: z.nullable(z.uuid()),
+  meetingId: z.nullable(publicText(z.uuid())),
   details: meetingActDetails,
 });
 export type MeetingAct = z.infer<typeof meetingAct>;

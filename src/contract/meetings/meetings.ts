@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { attendeeResult } from '../people/attendees';
 import { isoInstant, numberInAddress, resourceId, userId, wholeNumber } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
@@ -56,7 +57,7 @@ export type MeetingPerson = z.infer<typeof meetingPerson>;
 
 /** A meeting as its participants see it (product.md#meetings). */
 export const meeting = z.object({
-  meetingId: z.uuid(),
+  meetingId: publicText(z.uuid()),
   state: meetingState,
   /**
    * Who has to answer the proposed slots; null if there are none. A confirmed meeting has some while it may
@@ -108,7 +109,7 @@ export const getMeeting = defineEndpoint({
   method: 'GET',
   path: '/meetings/{meetingId}',
   access: 'authorized',
-  params: z.object({ meetingId: z.uuid() }),
+  params: z.object({ meetingId: publicText(z.uuid()) }),
   response: meeting,
 });
 
@@ -178,7 +179,7 @@ export const findSlots = defineEndpoint({
      * The meeting for which other slots are proposed: its own holds do not count, and its people take the
      * place of `attendeeIds` and `exhibitorId`.
      */
-    meetingId: z.optional(z.uuid()),
+    meetingId: z.optional(publicText(z.uuid())),
   }),
   response: z.object({ slots: z.array(slot) }),
 });
@@ -229,7 +230,7 @@ export const requestMeeting = defineEndpoint({
   response: meeting,
 });
 
-const answerParams = z.object({ meetingId: z.uuid() });
+const answerParams = z.object({ meetingId: publicText(z.uuid()) });
 /** The revision that was shown: 409 if the meeting has changed since. */
 const revision = count;
 

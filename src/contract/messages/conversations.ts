@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { attendeeResult } from '../people/attendees';
 import { boothHours } from '../exhibition/booth';
 import { done, isoInstant, resourceId, userId } from '../kit/common';
@@ -63,7 +64,7 @@ export type ConversationBooth = z.infer<typeof conversationBooth>;
 
 /** A conversation as the caller sees it. */
 export const conversation = z.object({
-  conversationId: z.uuid(),
+  conversationId: publicText(z.uuid()),
   kind: conversationKind,
   /** Of a group; empty otherwise. A group without a name is shown by its members' names. */
   name: z.string(),
@@ -159,7 +160,7 @@ export const openConversation = defineEndpoint({
   response: conversation,
 });
 
-const params = z.object({ conversationId: z.uuid() });
+const params = z.object({ conversationId: publicText(z.uuid()) });
 const memberParams = z.extend(params, { attendeeId: userId });
 
 /** 404 for people who were never in it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText, publicString } from '../kit/publicText';
 import { isoInstant, numberInAddress, userId, wholeNumber } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 import { storedFile } from '../platform/files';
@@ -69,7 +70,7 @@ const quote = z.object({
 export const message = z.object({
   number,
   /** Chosen by the sender's client; unique in the conversation for that sender. */
-  messageId: z.uuid(),
+  messageId: publicText(z.uuid()),
   /** Empty, like the name, once the sender was erased. */
   senderId: z.string(),
   senderName: z.string(),
@@ -84,7 +85,7 @@ export const message = z.object({
   files: z.array(storedFile),
   cards: z.array(messageCard),
   /** Who reacted how, in the order of `MESSAGE_SIGNS`; unused reactions are missing. */
-  reactions: z.array(z.object({ sign: z.string(), people: z.array(person) })),
+  reactions: z.array(z.object({ sign: publicString, people: z.array(person) })),
   /** Event time. */
   at: isoInstant,
   isEdited: z.boolean(),
@@ -99,7 +100,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-const params = z.object({ conversationId: z.uuid() });
+const params = z.object({ conversationId: publicText(z.uuid()) });
 const oneMessage = z.extend(params, {
   number: numberInAddress(1),
 });
@@ -159,7 +160,7 @@ export const sendMessage = defineEndpoint({
   repeatable: 'finds',
   params,
   body: z.object({
-    messageId: z.uuid(),
+    messageId: publicText(z.uuid()),
     text,
     replyTo: z.nullable(number),
     /** Ids of files of the conversation that the caller uploaded. */
@@ -222,14 +223,14 @@ export const searchMessages = defineEndpoint({
   access: 'authorized',
   query: z.object({
     query: z.string().check(z.minLength(2), z.maxLength(200)),
-    conversationId: z.optional(z.uuid()),
+    conversationId: z.optional(publicText(z.uuid())),
     /** `next` of the previous page. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({
     found: z.array(
       z.object({
-        conversationId: z.uuid(),
+        conversationId: publicText(z.uuid()),
         /** Name of the group, the other person or the company. */
         conversationName: z.string(),
         message,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { attendeeResult } from '../people/attendees';
 import { done, isoInstant, userId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
@@ -10,7 +11,7 @@ import { message, number, revision } from './messages';
  */
 export const conversationHint = z.object({
   kind: z.literal('conversation'),
-  conversationId: z.uuid(),
+  conversationId: publicText(z.uuid()),
   revision,
 });
 
@@ -20,7 +21,7 @@ export const conversationHint = z.object({
  */
 export const messageSignal = z.object({
   kind: z.literal('message'),
-  conversationId: z.uuid(),
+  conversationId: publicText(z.uuid()),
   message,
   after: revision,
 });
@@ -28,7 +29,7 @@ export const messageSignal = z.object({
 /** A signal: somebody is typing. */
 export const typingSignal = z.object({
   kind: z.literal('typing'),
-  conversationId: z.uuid(),
+  conversationId: publicText(z.uuid()),
   userId,
   name: z.string(),
 });
@@ -36,7 +37,7 @@ export const typingSignal = z.object({
 /** A signal: a member read up to this number, on whichever device; to others only where that is shown. */
 export const readSignal = z.object({
   kind: z.literal('read'),
-  conversationId: z.uuid(),
+  conversationId: publicText(z.uuid()),
   userId,
   number,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { isoInstant, serialNumber, resourceId, userId, wholeNumber } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 import { DEFAULT_LOCALE, locale, type Locale } from '../platform/eventConfig/locale';
@@ -54,7 +55,7 @@ export type AnnouncementFields = z.infer<typeof announcementFields>;
 export const announcementState = z.enum(['scheduled', 'live', 'ended', 'withdrawn']);
 export type AnnouncementState = z.infer<typeof announcementState>;
 
-const announcementId = z.uuid();
+const announcementId = publicText(z.uuid());
 const revision = wholeNumber(1);
 
 /** An announcement as organizers see it. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { announcementTexts } from './announcements';
 import { isoInstant, serialNumber, resourceId, userId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
 const person = z.object({ attendeeId: userId, name: z.string() });
-const aboutMeeting = { meetingId: z.uuid(), from: person, topic: z.string() };
+const aboutMeeting = { meetingId: publicText(z.uuid()), from: person, topic: z.string() };
 const aboutSession = { sessionId: resourceId, title: z.string(), start: isoInstant };
 
 /**
@@ -38,8 +39,13 @@ export const noticeBody = z.discriminatedUnion('kind', [
   /** `from` has left the booth's team, and nobody of it has the meeting. */
   z.object({ kind: z.literal('meetingVacant'), ...aboutMeeting }),
   /** Nobody answered before the holds ended. */
-  z.object({ kind: z.literal('meetingExpired'), meetingId: z.uuid(), topic: z.string() }),
-  z.object({ kind: z.literal('meetingStarting'), meetingId: z.uuid(), topic: z.string(), start: isoInstant }),
+  z.object({ kind: z.literal('meetingExpired'), meetingId: publicText(z.uuid()), topic: z.string() }),
+  z.object({
+    kind: z.literal('meetingStarting'),
+    meetingId: publicText(z.uuid()),
+    topic: z.string(),
+    start: isoInstant,
+  }),
   z.object({ kind: z.literal('sessionStarting'), ...aboutSession }),
   /**
    * A saved session takes place at another time, or in another room; `start` is its start now, `room` its
@@ -57,7 +63,11 @@ export const noticeBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connectionRequested'), from: person, note: z.string() }),
   z.object({ kind: z.literal('connectionAccepted'), from: person }),
   /** Organizers said something. */
-  z.object({ kind: z.literal('announcement'), announcementId: z.uuid(), texts: announcementTexts }),
+  z.object({
+    kind: z.literal('announcement'),
+    announcementId: publicText(z.uuid()),
+    texts: announcementTexts,
+  }),
 ]);
 export type NoticeBody = z.infer<typeof noticeBody>;
 

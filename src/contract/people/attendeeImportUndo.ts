@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { isoInstant, wholeNumber } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
 const count = wholeNumber(0);
-const params = z.object({ importId: z.uuid() });
+const params = z.object({ importId: publicText(z.uuid()) });
 
 /** How long an import can be undone, in days. */
 export const UNDO_DAYS = 7;
@@ -23,7 +24,7 @@ export type ImportUndo = z.infer<typeof importUndo>;
 
 /** An import that stored something. */
 export const importRecord = z.object({
-  importId: z.uuid(),
+  importId: publicText(z.uuid()),
   importedAt: isoInstant,
   /** Name or user id of the superuser; empty for the command line, and once they were deleted. */
   importedBy: z.string(),

@@ -23,34 +23,32 @@ export interface PersonField {
    * `profileSharing` that shows it on the profile to the attendee's connections.
    */
   shown: 'list' | 'profile' | 'email' | 'phone' | 'address';
-  /** How recordings redact it (`Kind` in shared/privacy). */
-  privacy: 'person' | 'company' | 'email' | 'phone' | 'address' | 'text';
 }
 
 /**
- * The text fields of an attendee (product.md#attendees). Schemas, columns, privacy rules and empty values
+ * The text fields of an attendee (product.md#attendees). Schemas, columns and empty values
  * derive from this table.
  */
 export const PERSON_FIELDS = {
-  firstName: { column: 'first_name', max: MAX_LINE, format: 'name', shown: 'list', privacy: 'person' },
-  lastName: { column: 'last_name', max: MAX_LINE, format: 'name', shown: 'list', privacy: 'person' },
-  companyName: { column: 'company_name', max: MAX_LINE, format: 'name', shown: 'list', privacy: 'company' },
-  title: { column: 'title', max: MAX_LINE, shown: 'list', privacy: 'text' },
-  country: { column: 'country', max: MAX_LINE, shown: 'list', privacy: 'address' },
-  city: { column: 'city', max: MAX_LINE, shown: 'list', privacy: 'address' },
-  state: { column: 'state', max: MAX_LINE, shown: 'list', privacy: 'address' },
-  address1: { column: 'address1', max: MAX_LINE, shown: 'address', privacy: 'address' },
-  zip: { column: 'zip', max: 20, shown: 'address', privacy: 'address' },
-  phone: { column: 'phone', max: 50, format: 'line', shown: 'phone', privacy: 'phone' },
-  email: { column: 'email', max: MAX_EMAIL, format: 'email', shown: 'email', privacy: 'email' },
-  myAvailability: { column: 'my_availability', max: 1_000, shown: 'profile', privacy: 'text' },
-  biography: { column: 'biography', max: MAX_TEXT, shown: 'profile', privacy: 'text' },
-  aboutOrganization: { column: 'about_organization', max: MAX_TEXT, shown: 'profile', privacy: 'text' },
-  companyType: { column: 'company_type', max: MAX_LINE, shown: 'list', privacy: 'text' },
-  prefix: { column: 'prefix', max: 30, format: 'name', shown: 'list', privacy: 'text' },
-  suffix: { column: 'suffix', max: 30, format: 'name', shown: 'list', privacy: 'text' },
-  system: { column: 'system', max: MAX_LINE, shown: 'list', privacy: 'text' },
-  MI: { column: 'middle_initial', max: 10, format: 'name', shown: 'list', privacy: 'text' },
+  firstName: { column: 'first_name', max: MAX_LINE, format: 'name', shown: 'list' },
+  lastName: { column: 'last_name', max: MAX_LINE, format: 'name', shown: 'list' },
+  companyName: { column: 'company_name', max: MAX_LINE, format: 'name', shown: 'list' },
+  title: { column: 'title', max: MAX_LINE, shown: 'list' },
+  country: { column: 'country', max: MAX_LINE, shown: 'list' },
+  city: { column: 'city', max: MAX_LINE, shown: 'list' },
+  state: { column: 'state', max: MAX_LINE, shown: 'list' },
+  address1: { column: 'address1', max: MAX_LINE, shown: 'address' },
+  zip: { column: 'zip', max: 20, shown: 'address' },
+  phone: { column: 'phone', max: 50, format: 'line', shown: 'phone' },
+  email: { column: 'email', max: MAX_EMAIL, format: 'email', shown: 'email' },
+  myAvailability: { column: 'my_availability', max: 1_000, shown: 'profile' },
+  biography: { column: 'biography', max: MAX_TEXT, shown: 'profile' },
+  aboutOrganization: { column: 'about_organization', max: MAX_TEXT, shown: 'profile' },
+  companyType: { column: 'company_type', max: MAX_LINE, shown: 'list' },
+  prefix: { column: 'prefix', max: 30, format: 'name', shown: 'list' },
+  suffix: { column: 'suffix', max: 30, format: 'name', shown: 'list' },
+  system: { column: 'system', max: MAX_LINE, shown: 'list' },
+  MI: { column: 'middle_initial', max: 10, format: 'name', shown: 'list' },
 } as const satisfies Record<ProfileField, PersonField>;
 
 /** Database column of a field. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString } from '../kit/publicText';
 import { done, isoInstant, resourceId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -11,10 +12,10 @@ export type SavedKind = z.infer<typeof savedKind>;
 
 /** A session that has left the program, because it has ended and nothing was recorded. */
 export const endedSession = z.object({
-  title: z.string(),
+  title: publicString,
   startTime: isoInstant,
   endTime: isoInstant,
-  room: z.nullable(z.string()),
+  room: z.nullable(publicString),
 });
 export type EndedSession = z.infer<typeof endedSession>;
 

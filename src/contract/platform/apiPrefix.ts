@@ -1,7 +1,9 @@
+import type { PublicText } from '../kit/publicText';
+
 /** What an event's `api.baseUrl` and id say about where its API is. */
 export interface ApiPlace {
   /** The configured base URL; empty for this server's own API. */
-  baseUrl: string;
+  baseUrl: PublicText;
   conferenceId: string;
 }
 

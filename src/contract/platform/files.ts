@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString } from '../kit/publicText';
 import { done, isoInstant, numberInAddress, resourceId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -122,7 +123,7 @@ export const storedFile = z.object({
   fileId,
   /** As its owner called it; shown, never used as a path. */
   name: z.string(),
-  mediaType: z.string(),
+  mediaType: publicString,
   bytes: z.int(),
   /** Pages of a PDF; null for other files. */
   pages: z.nullable(z.int()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { done, isoInstant } from '../kit/common';
 import { csvQuery } from '../kit/csvDialect';
 import { defineEndpoint } from '../kit/endpoint';
@@ -142,7 +143,7 @@ export function defineImport<const Name extends string>(
 ) {
   /** An uploaded file, before or after its import. */
   const imported = z.object({
-    importId: z.uuid(),
+    importId: publicText(z.uuid()),
     uploadedAt: isoInstant,
     bytes: count,
     /** The columns in order, with their title and the detected field; null if none was detected. */
@@ -156,7 +157,7 @@ export function defineImport<const Name extends string>(
     /** The latest run; null before the first. */
     run: z.nullable(importRun),
   });
-  const params = z.object({ importId: z.uuid() });
+  const params = z.object({ importId: publicText(z.uuid()) });
   const access = 'superuser';
   const one = `${path}s/{importId}` as const;
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { isoInstant, resourceId, shortText, userId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -13,17 +14,17 @@ export type EvaluationAnswers = z.infer<typeof evaluationAnswers>;
 export const WATCH_MINUTE_SECONDS = 60;
 
 /** Chosen by the client to make resending harmless: the server stores one entry per user and id. */
-const entryId = z.uuid();
+const entryId = publicText(z.uuid());
 
 const videoFields = {
   entryId,
   uid: userId,
   username: shortText,
   name: shortText,
-  videoURL: z.string().check(z.maxLength(2_000)),
-  videoName: shortText,
+  videoURL: publicText(z.string().check(z.maxLength(2_000))),
+  videoName: publicText(shortText),
   sessionId: resourceId,
-  insightTitle: shortText,
+  insightTitle: publicText(shortText),
 };
 
 const evaluationFields = {
@@ -31,7 +32,7 @@ const evaluationFields = {
   userId,
   userName: shortText,
   sessionId: resourceId,
-  sessionName: shortText,
+  sessionName: publicText(shortText),
   answers: evaluationAnswers,
 };
 

@@ -28,6 +28,7 @@ export const PERSONAL_PARAMETERS: readonly string[] = [
   'postal_?code',
   'city',
   'country',
+  'state',
   'title',
   'company_?type',
   // Whom somebody wants to meet.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoInstant } from '../kit/common';
+import { publicString, publicText } from '../kit/publicText';
 
 /**
  * Path of an event's realtime socket: `/api/<conferenceId>/realtime`. Its frames are JSON, as described here.
@@ -22,9 +23,9 @@ export const MAX_SUBSCRIPTIONS = 100;
  * Name of a channel within its event: segments separated by slashes, the first of which is its kind, e.g.
  * `helpdesk/queue` or `user/17`. The kind decides who may subscribe and publish.
  */
-export const channelName = z
-  .string()
-  .check(z.regex(/^[a-z][a-z0-9-]{0,39}(\/[A-Za-z0-9_.:@%!~*'()-]{1,255}){0,3}$/));
+export const channelName = publicText(
+  z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}(\/[A-Za-z0-9_.:@%!~*'()-]{1,255}){0,3}$/)),
+);
 
 /**
  * Channel for messages to one user on all their devices. Ids are encoded, because other providers' ids may
@@ -42,7 +43,7 @@ const sequence = z.int().check(z.minimum(0));
  * Chosen by the client for each message; resending with the same id after a lost connection creates no
  * duplicate.
  */
-const publicationId = z.uuid();
+const publicationId = publicText(z.uuid());
 
 /** Frames from the client. The first is `authenticate`, so the token never appears in the socket's URL. */
 export const clientFrame = z.discriminatedUnion('type', [
@@ -98,8 +99,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('published'), id: publicationId, seq: sequence }),
   z.object({
     type: z.literal('refused'),
-    channel: z.nullable(z.string()),
-    id: z.nullable(z.string()),
+    channel: z.nullable(publicString),
+    id: z.nullable(publicString),
     refusal,
   }),
   z.object({ type: z.literal('heartbeat') }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString } from '../kit/publicText';
 import { defineEndpoint } from '../kit/endpoint';
 
 /**
@@ -18,7 +19,7 @@ export const isAcceptedSetting = (value: unknown): value is number =>
  * A period in which meetings may be scheduled. Start and end are ISO instants with milliseconds and offset
  * (product.md#settings).
  */
-export const allowedTime = z.object({ start: z.string(), end: z.string() });
+export const allowedTime = z.object({ start: publicString, end: publicString });
 export type AllowedTime = z.infer<typeof allowedTime>;
 
 /**

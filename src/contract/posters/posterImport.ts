@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { defineEndpoint } from '../kit/endpoint';
 import { FILE_PURPOSES } from '../platform/files';
 import { defineImport } from '../platform/imports';
@@ -38,7 +39,7 @@ export const postPosterImportFile = defineEndpoint({
   path: '/poster-imports/{importId}/files/{name}',
   access: 'superuser',
   params: z.object({
-    importId: z.uuid(),
+    importId: publicText(z.uuid()),
     /** The file's own name, without folders. */
     name: z.string().check(z.minLength(1), z.maxLength(300)),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString } from '../kit/publicText';
 import {
   done,
   isoInstant,
@@ -58,16 +59,16 @@ export const posterCard = z.object({
   posterId: resourceId,
   /** Unique among the posters of the event. */
   number: z.int(),
-  title: z.string(),
+  title: publicString,
   /** Names in the order of the poster. */
   authors: z.array(z.string()),
-  categories: z.array(z.string()),
+  categories: z.array(publicString),
   /** Name of the award it won; null without one. */
-  award: z.nullable(z.string()),
+  award: z.nullable(publicString),
   /** Whether its page shows a PDF, whose viewer can be prepared. */
   isPdf: z.boolean(),
   /** Signed address of its small picture; null if it has none. */
-  thumbnailUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(publicString),
   likes: count,
   views: count,
   hasPitch: z.boolean(),
@@ -141,18 +142,18 @@ export type PosterVersion = z.infer<typeof posterVersion>;
 /** A poster as its page shows it. */
 export const posterDetails = z.extend(posterCard, {
   state: posterState,
-  abstract: z.string(),
+  abstract: publicString,
   people: z.array(posterAuthor),
-  doi: z.string(),
+  doi: publicString,
   /** What the viewer shows: a PDF or a picture; null if it has none yet. */
   file: z.nullable(storedFile),
   allowsDownload: z.boolean(),
   attachments: z.array(storedFile),
   /** Address and type of the pitch; null without one. */
-  pitch: z.nullable(z.object({ url: z.string(), kind: z.enum(['audio', 'video']) })),
+  pitch: z.nullable(z.object({ url: publicString, kind: z.enum(['audio', 'video']) })),
   liked: z.boolean(),
   /** Categories in which the caller's vote for the prize is for this poster. */
-  votedIn: z.array(z.string()),
+  votedIn: z.array(publicString),
   /** Posters with a category or an author in common, the most alike first. */
   related: z.array(posterCard),
   /** Whether the caller works on it: an author or a superuser. */
@@ -195,7 +196,7 @@ export const getPosterHall = defineEndpoint({
   response: z.object({
     count,
     /** The event's categories in its order, with their numbers of posters. */
-    categories: z.array(z.object({ name: z.string(), count })),
+    categories: z.array(z.object({ name: publicString, count })),
     awarded: z.array(posterCard),
     popular: z.array(posterCard),
     /** The posters that the caller is an author of. */
@@ -277,7 +278,7 @@ export const putPosterVote = defineEndpoint({
   access: 'authorized',
   params: ofPoster,
   body: z.strictObject({ category: shortText, on: z.boolean() }),
-  response: z.object({ posterId: resourceId, votedIn: z.array(z.string()) }),
+  response: z.object({ posterId: resourceId, votedIn: z.array(publicString) }),
 });
 
 /** The votes for the prize, per category the most first; for superusers. */
@@ -289,9 +290,9 @@ export const getPosterResults = defineEndpoint({
   response: z.object({
     categories: z.array(
       z.object({
-        name: z.string(),
+        name: publicString,
         posters: z.array(
-          z.object({ posterId: resourceId, number: z.int(), title: z.string(), votes: z.int() }),
+          z.object({ posterId: resourceId, number: z.int(), title: publicString, votes: z.int() }),
         ),
       }),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { done, isoInstant, resourceId } from '../kit/common';
 import { csvQuery } from '../kit/csvDialect';
 import { defineEndpoint } from '../kit/endpoint';
@@ -70,7 +71,7 @@ export const getEvaluationReport = defineEndpoint({
 
 /** A comment from an evaluation, without its author. */
 export const evaluationComment = z.object({
-  entryId: z.uuid(),
+  entryId: publicText(z.uuid()),
   questionId,
   sessionId: z.string(),
   sessionTitle: z.string(),
@@ -97,9 +98,9 @@ export const listEvaluationComments = defineEndpoint({
     /** `true`: includes hidden comments. */
     hidden: z.optional(z.literal('true')),
     /** `next` of the previous page. */
-    after: z.optional(z.uuid()),
+    after: z.optional(publicText(z.uuid())),
   }),
-  response: z.object({ comments: z.array(evaluationComment), next: z.nullable(z.uuid()) }),
+  response: z.object({ comments: z.array(evaluationComment), next: z.nullable(publicText(z.uuid())) }),
 });
 
 /** Hides a comment from the report and its files, or shows it again. 404 if it does not exist. */
@@ -108,7 +109,7 @@ export const hideEvaluationComment = defineEndpoint({
   method: 'PUT',
   path: '/admin/evaluation-comments/{entryId}/{questionId}',
   access: 'superuser',
-  params: z.object({ entryId: z.uuid(), questionId }),
+  params: z.object({ entryId: publicText(z.uuid()), questionId }),
   body: z.object({ isHidden: z.boolean() }),
   response: done,
 });

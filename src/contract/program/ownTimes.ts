@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { done, isoInstant, resourceId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -13,7 +14,7 @@ const visited = z.object({ kind: z.enum(['exhibitor', 'poster']), itemId: resour
  * or a busy time when `visit` is null. Only they see it; others see that they are not free.
  */
 export const ownTime = z.object({
-  ownTimeId: z.uuid(),
+  ownTimeId: publicText(z.uuid()),
   /** Plain text; empty for an unnamed busy time. */
   title: z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
   visit: z.nullable(visited),
@@ -31,7 +32,7 @@ export const listOwnTimes = defineEndpoint({
   response: z.object({ ownTimes: z.array(ownTime) }),
 });
 
-const ownTimeParams = z.object({ ownTimeId: z.uuid() });
+const ownTimeParams = z.object({ ownTimeId: publicText(z.uuid()) });
 
 /**
  * Adds or changes an entry; the id is the client's, so that entries made offline are stored once. 422 if it

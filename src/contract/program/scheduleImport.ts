@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { isoDay, isoInstant, resourceId, wholeNumber, tableQuery } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 import { scheduleFault, schedulePlace } from './scheduleFault';
@@ -56,7 +57,7 @@ export type RefusedEvent = z.infer<typeof refusedEvent>;
 
 /** What importing a file would do. */
 export const schedulePreview = z.object({
-  importId: z.uuid(),
+  importId: publicText(z.uuid()),
   /** Title of the conference in the file. */
   title: z.string(),
   /**
@@ -89,7 +90,7 @@ export type ScheduleUndo = z.infer<typeof scheduleUndo>;
 
 /** An import that was carried out. */
 export const scheduleImportRecord = z.object({
-  importId: z.uuid(),
+  importId: publicText(z.uuid()),
   title: z.string(),
   importedAt: isoInstant,
   /** Name or user id; empty once the person was deleted. */
@@ -104,7 +105,7 @@ export const scheduleImportRecord = z.object({
 });
 export type ScheduleImportRecord = z.infer<typeof scheduleImportRecord>;
 
-const params = z.object({ importId: z.uuid() });
+const params = z.object({ importId: publicText(z.uuid()) });
 const access = 'superuser';
 
 /**
@@ -122,7 +123,7 @@ export const postScheduleImport = defineEndpoint({
     mediaTypes: ['application/json', 'application/xml', 'text/*', 'application/octet-stream'],
     maxBytes: MAX_SCHEDULE_BYTES,
   },
-  response: z.object({ importId: z.uuid() }),
+  response: z.object({ importId: publicText(z.uuid()) }),
 });
 
 /** The imports that were carried out, the latest first. */

@@ -1,29 +1,30 @@
 import * as z from 'zod/mini';
+import { publicString, publicText } from '../kit/publicText';
 import { isoDay, isoInstant, MAX_USER_ID, resourceId, userId, tableQuery } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 import { typedAddress, typedName } from '../kit/typedFields';
 import { cleanName } from '../kit/typedText';
 
-export const speaker = z.object({ name: z.string(), title: z.string(), biography: z.string() });
+export const speaker = z.object({ name: publicString, title: publicString, biography: publicString });
 export type Speaker = z.infer<typeof speaker>;
 
 const writableFields = {
-  title: z.string().check(z.minLength(1), z.maxLength(500)),
+  title: publicText(z.string().check(z.minLength(1), z.maxLength(500))),
   /** Limited HTML; must be sanitized before display (product.md#sanitizing). */
-  description: z.string().check(z.maxLength(50_000)),
+  description: publicText(z.string().check(z.maxLength(50_000))),
   /** Day on which the session is listed, in the event's time zone. */
   date: isoDay,
   startTime: isoInstant,
   endTime: isoInstant,
   /** Image: a path below the event's assets or an https URL. */
-  image: z.nullable(z.string()),
+  image: z.nullable(publicString),
   /** Live stream, used while the session is on air. */
-  videoUrl: z.nullable(z.string()),
+  videoUrl: z.nullable(publicString),
   /** Recording, used once the session has ended. */
-  videoUrlOnDemand: z.nullable(z.string()),
+  videoUrlOnDemand: z.nullable(publicString),
   /** WebVTT captions for the video. */
-  'captions-en': z.optional(z.string()),
-  'captions-es': z.optional(z.string()),
+  'captions-en': z.optional(publicString),
+  'captions-es': z.optional(publicString),
   isSponsorVideo: z.boolean(),
   speakers: z.array(speaker).check(z.maxLength(200)),
   /** Not listed as upcoming: only the recording exists (product.md#sessions). */
@@ -33,15 +34,15 @@ const writableFields = {
   /** Not listed among the recommended streams (product.md#home). */
   notForPromo: z.boolean(),
   /** Kind of small-group room for the session; null if it has none. */
-  speakeasyType: z.nullable(z.string()),
+  speakeasyType: z.nullable(publicString),
   /** Slides or handout. */
-  document: z.nullable(z.string()),
+  document: z.nullable(publicString),
   /** Minutes to watch before the evaluation opens; overrides the other values (product.md#evaluation). */
   minutesBeforeSessionEval: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
   /** Display name of the category, used to filter the program. */
-  category: z.nullable(z.string().check(z.maxLength(200))),
+  category: z.nullable(publicText(z.string().check(z.maxLength(200)))),
   /** Room or channel in the program. */
-  room: z.nullable(z.string().check(z.maxLength(200))),
+  room: z.nullable(publicText(z.string().check(z.maxLength(200)))),
 };
 
 /** Session fields that superusers may edit, i.e. all but the id. `endTime` must be after `startTime`. */

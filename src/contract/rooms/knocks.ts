@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { done } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 import { roomId } from './rooms';
@@ -8,11 +9,11 @@ export const KNOCK_MS = 60_000;
 /** How long admitted people may enter, in milliseconds: enough for the device check. */
 export const PASS_MS = 300_000;
 
-const params = z.object({ roomId, knockId: z.uuid() });
+const params = z.object({ roomId, knockId: publicText(z.uuid()) });
 
 /** A knock, as people in the room see it. */
 export const knock = z.object({
-  knockId: z.uuid(),
+  knockId: publicText(z.uuid()),
   name: z.string(),
   companyName: z.string(),
   /** How much longer it waits for an answer. */
@@ -87,14 +88,14 @@ export const answerKnock = defineEndpoint({
 export const doorEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('knocked'), knock }),
   /** Answered or withdrawn. */
-  z.object({ kind: z.literal('knockOver'), knockId: z.uuid() }),
+  z.object({ kind: z.literal('knockOver'), knockId: publicText(z.uuid()) }),
 ]);
 export type DoorEvent = z.infer<typeof doorEvent>;
 
 /** What the person who knocked receives, on their own channel (`userChannel`). */
 export const knockAnswer = z.object({
   kind: z.literal('knockAnswered'),
-  knockId: z.uuid(),
+  knockId: publicText(z.uuid()),
   admits: z.boolean(),
 });
 export type KnockAnswer = z.infer<typeof knockAnswer>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { attendeeResult } from '../people/attendees';
 import { userId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
@@ -57,7 +58,7 @@ export type LoungeSignal = z.infer<typeof loungeSignal>;
 
 /** A host's message to all rooms of the lounge. */
 export const broadcast = z.object({
-  broadcastId: z.uuid(),
+  broadcastId: publicText(z.uuid()),
   text: z.string(),
   /** The host's name. */
   name: z.string(),
@@ -82,7 +83,7 @@ export const sendBroadcast = defineEndpoint({
   path: '/lounge/broadcast',
   access: 'moderator',
   body: z.object({
-    broadcastId: z.uuid(),
+    broadcastId: publicText(z.uuid()),
     text: z.string().check(z.minLength(1), z.maxLength(MAX_BROADCAST_LENGTH)),
   }),
   response: broadcast,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { done, isoInstant, oneLine, userId } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -17,7 +18,7 @@ export type RoomKey =
 
 const key = z.union([
   z.pipe(
-    z.uuid(),
+    publicText(z.uuid()),
     z.transform((meetingId): RoomKey => ({ kind: 'meeting', meetingId })),
   ),
   z.pipe(
@@ -65,7 +66,7 @@ export const entryState = z.enum(['waiting', 'in']);
 
 /** Somebody in a room. */
 export const roomPerson = z.object({
-  entryId: z.uuid(),
+  entryId: publicText(z.uuid()),
   userId,
   name: z.string(),
   companyName: z.string(),
@@ -78,7 +79,7 @@ export const roomPerson = z.object({
   /** False for people who neither send nor receive sound and video: nobody connects to them. */
   hasMedia: z.boolean(),
   /** The id under which their page publishes at Janus, once it has joined. Other ids are not theirs. */
-  feedId: z.nullable(z.uuid()),
+  feedId: z.nullable(publicText(z.uuid())),
   /** The order of entering: of two people, the later one starts their connection and is its polite end. */
   arrival: z.int(),
 });
@@ -163,7 +164,7 @@ export const janusAccess = z.object({
   /** The room's name there. */
   room: z.string(),
   /** The id to join with, valid once. */
-  feedId: z.uuid(),
+  feedId: publicText(z.uuid()),
   /** `token` is for the Janus session, `roomToken` for joining the room. */
   token: z.string(),
   roomToken: z.string(),
@@ -179,7 +180,7 @@ export const roomState = z.object({
 });
 export type RoomState = z.infer<typeof roomState>;
 
-const entryParams = z.object({ roomId, entryId: z.uuid() });
+const entryParams = z.object({ roomId, entryId: publicText(z.uuid()) });
 
 /**
  * Enters a room; the client chooses the entry's id, and follows its channel. Entering again with the same id
@@ -223,7 +224,7 @@ export const announceFeed = defineEndpoint({
   method: 'PUT',
   path: '/rooms/{roomId}/entries/{entryId}/feeds/{feedId}',
   access: 'authorized',
-  params: z.extend(entryParams, { feedId: z.uuid() }),
+  params: z.extend(entryParams, { feedId: publicText(z.uuid()) }),
   response: done,
 });
 
@@ -313,7 +314,7 @@ export const roomSignal = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('link'),
     /** The entry it is for. */
-    to: z.uuid(),
+    to: publicText(z.uuid()),
     frame: linkFrame,
   }),
   /** Sent on to everybody in the room; never stored. */
@@ -327,7 +328,7 @@ export type RoomSignal = z.infer<typeof roomSignal>;
 export const roomEvent = z.discriminatedUnion('kind', [
   /** Somebody came, or something about them has changed. Follows revision `after`. */
   z.object({ kind: z.literal('person'), after: z.int(), revision: z.int(), person: roomPerson }),
-  z.object({ kind: z.literal('left'), after: z.int(), revision: z.int(), entryId: z.uuid() }),
+  z.object({ kind: z.literal('left'), after: z.int(), revision: z.int(), entryId: publicText(z.uuid()) }),
   z.object({ kind: z.literal('rules'), after: z.int(), revision: z.int(), rules: roomRules }),
   /** Something has changed that this recipient may not see. */
   z.object({ kind: z.literal('unseen'), after: z.int(), revision: z.int() }),
@@ -336,8 +337,8 @@ export const roomEvent = z.discriminatedUnion('kind', [
   /** A host has muted the user: the client switches its microphone off. */
   z.object({ kind: z.literal('muted') }),
   z.object({ kind: z.literal('entryEnded'), reason: endReason }),
-  z.object({ kind: z.literal('reaction'), from: z.uuid(), reaction: roomReaction }),
-  z.object({ kind: z.literal('caption'), from: z.uuid(), text: z.string() }),
-  z.object({ kind: z.literal('link'), from: z.uuid(), frame: linkFrame }),
+  z.object({ kind: z.literal('reaction'), from: publicText(z.uuid()), reaction: roomReaction }),
+  z.object({ kind: z.literal('caption'), from: publicText(z.uuid()), text: z.string() }),
+  z.object({ kind: z.literal('link'), from: publicText(z.uuid()), frame: linkFrame }),
 ]);
 export type RoomEvent = z.infer<typeof roomEvent>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString, publicText } from '../kit/publicText';
 import { done, isoInstant, numberInAddress, wholeNumber, commentSubjectId } from '../kit/common';
 import type { EventConfig } from '../platform/eventConfig';
 import { defineEndpoint } from '../kit/endpoint';
@@ -44,7 +45,7 @@ export const commentSigns = ({ pageOptions }: Pick<EventConfig, 'pageOptions'>) 
  * author's request, by which their own page recognizes it.
  */
 export const commentEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('comment'), comment, key: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('comment'), comment, key: z.nullable(publicString) }),
   z.object({ kind: z.literal('commentGone'), number: z.int() }),
   /** A moderator hid it. Shown again, it comes as a `comment`. */
   z.object({ kind: z.literal('commentHidden'), number: z.int() }),
@@ -118,6 +119,6 @@ export const putCommentReaction = defineEndpoint({
   path: '/comments/{subjectId}/{number}/reaction',
   access: 'authorized',
   params: oneComment,
-  body: z.object({ sign: z.string().check(z.maxLength(40)), on: z.boolean() }),
+  body: z.object({ sign: publicText(z.string().check(z.maxLength(40))), on: z.boolean() }),
   response: z.object({ reactions: z.record(z.string(), z.int()) }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { done, isoInstant, resourceId, wholeNumber } from '../kit/common';
 import { csvQuery } from '../kit/csvDialect';
 import { defineEndpoint } from '../kit/endpoint';
@@ -110,7 +111,7 @@ export type PollAnswer = z.infer<typeof pollAnswer>;
 
 /** A poll as everybody in its session sees it; drafts are sent to those who manage polls only. */
 export const poll = z.object({
-  pollId: z.uuid(),
+  pollId: publicText(z.uuid()),
   sessionId: resourceId,
   /** Position among the polls of the event, in the order of their creation. */
   number: z.int(),
@@ -136,7 +137,7 @@ export type Poll = z.infer<typeof poll>;
  * are null where results are hidden.
  */
 export const pollResults = z.object({
-  pollId: z.uuid(),
+  pollId: publicText(z.uuid()),
   votes: count,
   /** Votes for each option, or for each rating from 1; null also for texts. */
   counts: z.nullable(z.array(count)),
@@ -159,7 +160,7 @@ export const seenPoll = z.extend(poll, {
 export type SeenPoll = z.infer<typeof seenPoll>;
 
 const ofSession = z.object({ sessionId: resourceId });
-const ofPoll = z.object({ pollId: z.uuid() });
+const ofPoll = z.object({ pollId: publicText(z.uuid()) });
 /** The revision that the caller acts on; 409 if the poll has changed since. */
 const revision = wholeNumber(1);
 
@@ -274,7 +275,7 @@ export const votePoll = defineEndpoint({
   params: ofPoll,
   body: z.strictObject({ answer: pollAnswer }),
   response: z.object({
-    pollId: z.uuid(),
+    pollId: publicText(z.uuid()),
     /** What is stored as the caller's; null in an anonymous poll. */
     vote: z.nullable(pollAnswer),
   }),

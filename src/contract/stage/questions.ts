@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import { done, isoInstant, resourceId, wholeNumber } from '../kit/common';
 import { csvQuery } from '../kit/csvDialect';
 import { defineEndpoint } from '../kit/endpoint';
@@ -26,7 +27,7 @@ export type QuestionState = z.infer<typeof questionState>;
 
 /** A question as everybody in its session may see it. */
 export const question = z.object({
-  questionId: z.uuid(),
+  questionId: publicText(z.uuid()),
   sessionId: resourceId,
   /** Position among the questions of the event, in the order they were asked. */
   number: z.int(),
@@ -57,7 +58,7 @@ export const seenQuestion = z.extend(question, {
 export type SeenQuestion = z.infer<typeof seenQuestion>;
 
 const ofSession = z.object({ sessionId: resourceId });
-const ofQuestion = z.object({ questionId: z.uuid() });
+const ofQuestion = z.object({ questionId: publicText(z.uuid()) });
 const text = line(1, MAX_QUESTION_TEXT);
 
 /**
@@ -114,7 +115,7 @@ export const putQuestionVote = defineEndpoint({
   access: 'authorized',
   params: ofQuestion,
   body: z.strictObject({ on: z.boolean() }),
-  response: z.object({ questionId: z.uuid(), votes: count, voted: z.boolean() }),
+  response: z.object({ questionId: publicText(z.uuid()), votes: count, voted: z.boolean() }),
 });
 
 /**
@@ -170,11 +171,11 @@ export const exportQuestions = defineEndpoint({
  */
 export const questionEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('question'), question }),
-  z.object({ kind: z.literal('questionGone'), questionId: z.uuid(), revision: z.int() }),
+  z.object({ kind: z.literal('questionGone'), questionId: publicText(z.uuid()), revision: z.int() }),
   /** At most one message every 500 ms per session and server process. */
   z.object({
     kind: z.literal('questionVotes'),
-    votes: z.array(z.object({ questionId: z.uuid(), votes: count })),
+    votes: z.array(z.object({ questionId: publicText(z.uuid()), votes: count })),
   }),
   z.object({ kind: z.literal('questionQueue') }),
 ]);

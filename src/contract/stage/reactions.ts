@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicText } from '../kit/publicText';
 import type { EventConfig } from '../platform/eventConfig';
 
 /**
@@ -13,7 +14,7 @@ export const REACTIONS_EVERY_MS = 500;
 /** What a viewer signals on the session's channel: one sign, of those of the event. */
 export const reactionSignal = z.strictObject({
   kind: z.literal('reaction'),
-  sign: z.string().check(z.maxLength(64)),
+  sign: publicText(z.string().check(z.maxLength(64))),
 });
 export type ReactionSignal = z.infer<typeof reactionSignal>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicString } from '../kit/publicText';
 import { isoInstant } from '../kit/common';
 import { defineEndpoint } from '../kit/endpoint';
 
@@ -24,7 +25,7 @@ export const signVideoUrl = defineEndpoint({
   path: '/video/url',
   access: 'authorized',
   body: videoUrlRequest,
-  response: z.object({ url: z.string() }),
+  response: z.object({ url: publicString }),
 });
 
 /**

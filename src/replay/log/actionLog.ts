@@ -2,7 +2,7 @@ import type { Entry } from './entry';
 import type { Json } from './plain';
 
 /** File format version written by this build. */
-export const LOG_VERSION = 4;
+export const LOG_VERSION = 5;
 
 /** Entries between two checkpoints. */
 export const CHECKPOINT_EVERY = 500;

@@ -1,9 +1,21 @@
 import { isEndpoint } from './plain';
 
-/** The name a call is redacted under, including its contract endpoint, if any. */
+/** The name under which a call stores or reads something; null if it does neither. */
+function storedName(name: string, first: unknown): string | null {
+  if (name.startsWith('storage.') && typeof first === 'string') return first.split('/')[0] ?? null;
+  if (!name.startsWith('offline.') || typeof first !== 'object' || first === null) return null;
+  return 'name' in first && typeof first.name === 'string' ? first.name : null;
+}
+
+/**
+ * The name a call is redacted under, including its contract endpoint, or what it is that it stores
+ * (`storage.local.set/outbox`).
+ */
 export function rootOfCall(name: string, args: readonly unknown[]): string {
   const [first] = args;
-  return isEndpoint(first) ? `${name}/${first.id}` : name;
+  if (isEndpoint(first)) return `${name}/${first.id}`;
+  const stored = storedName(name, first);
+  return stored === null ? name : `${name}/${stored}`;
 }
 
 /** Whether a dependency returned something to await. */

@@ -1,5 +1,5 @@
 import type { ReportDep, StorageDep } from '../../shared/platform/deps';
-import type { PrivacyRules } from '../../shared/platform/privacy';
+import type { Privacy } from '../../shared/platform/privacy';
 
 /** What recording needs of the app it records, and is handed by it. */
 export interface RecordingHost {
@@ -8,7 +8,7 @@ export interface RecordingHost {
   /** Downloads a file. */
   saveBlob: (name: string, content: Blob) => void;
   /** What a recording must not contain. */
-  privacyRules: PrivacyRules;
+  privacy: Privacy;
   /** The running build, as recordings name it. */
   build: string;
 }

@@ -10,9 +10,9 @@ import type { RecordingHost } from './host';
 export function problemReport(
   { description, place, fault }: ReportInput,
   salt: Uint8Array,
-  { privacyRules, build }: Pick<RecordingHost, 'privacyRules' | 'build'>,
+  { privacy, build }: Pick<RecordingHost, 'privacy' | 'build'>,
 ): ProblemReport {
-  const redactor = createRedactor({ rules: privacyRules, salt });
+  const redactor = createRedactor({ ...privacy, salt });
   const masked = redactor.redact('report', { place, fault }) as Pick<ProblemReport, 'place' | 'fault'>;
   return {
     description,

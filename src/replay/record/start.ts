@@ -65,7 +65,7 @@ export interface StartOptions {
 
 /** Prepares to record this page, continuing the tab's recording. Without a disk it records into memory. */
 export async function preparePage({
-  host: { storage, report, privacyRules, build },
+  host: { storage, report, privacy, build },
   reason,
   reducer,
   open,
@@ -93,7 +93,7 @@ export async function preparePage({
     );
   }
 
-  const redactor = createRedactor({ rules: privacyRules, salt: row.salt });
+  const redactor = createRedactor({ ...privacy, salt: row.salt });
   const recorder = createRecorder({
     redactor,
     reducer,

@@ -1,30 +1,26 @@
 /**
- * What a private value is, which determines its replacement. `null`, booleans and empty strings stay for
- * every kind: sagas branch on them, and they reveal nothing.
+ * How a private value is replaced. `null`, booleans and empty strings stay for every kind: sagas branch on
+ * them, and they reveal nothing.
  *
+ * - `text`: what every string becomes that is not public by its type: each character becomes `x`, blanks stay,
+ *   which preserves length and emptiness
+ * - `same`: a pseudonym, `person-…`, for what is compared with something
+ * - `personId`: same, and also replaced wherever it is a segment of a key or an address (`outbox/<id>`)
  * - `token`: a JWT becomes an unsigned lookalike, any other token `secret-…`
  * - `secret`: `secret-…`
- * - `person` (names, user names, ids), `company`, `email`, `phone`, `address`: a pseudonym, `person-…`
- * - `personId`: same, and also replaced wherever it is a segment of a key or an address (`outbox/<id>`)
- * - `text`: text written by a user: each character becomes `x`, whitespace stays, which preserves length and
- *   emptiness
- * - `answer`: same, but ratings and the evaluation's predefined choices stay
+ * - `answer`: as `text`, but ratings and the evaluation's predefined choices stay
  * - `hidden`: a constant, for values derived from private text in ways that masking would not reproduce
- * - `claims`: claims of an id token; claims sagas compute on stay, everything else becomes a pseudonym
- * - `stored`: text from browser storage: JSON is redacted field by field, malformed JSON becomes a secret
+ * - `claims`: claims of an id token; claims sagas compute on stay, everything else is masked
+ * - `stored`: text from browser storage: JSON is redacted field by field
  * - `textKeys`: an object keyed by text a user wrote: each character of its keys becomes `x`, its values stay
  * - `public`: stays unchanged, including everything below it
  */
 export type Kind =
+  | 'text'
+  | 'same'
+  | 'personId'
   | 'token'
   | 'secret'
-  | 'person'
-  | 'personId'
-  | 'company'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'text'
   | 'answer'
   | 'hidden'
   | 'claims'
@@ -40,3 +36,18 @@ export type Kind =
  * result.
  */
 export type PrivacyRules = Readonly<Record<string, Kind>>;
+
+/**
+ * What is public by its type (`npm run privacy`): a node has the numbers of its fields' nodes by name, `*` for
+ * any other, and `=` if a string there is public. `roots` has the number of each root's node.
+ */
+export interface PublicFields {
+  readonly nodes: readonly Readonly<Record<string, number>>[];
+  readonly roots: Readonly<Record<string, number>>;
+}
+
+/** What recordings and developer tools show. */
+export interface Privacy {
+  rules: PrivacyRules;
+  publicFields: PublicFields;
+}

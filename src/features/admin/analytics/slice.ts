@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type {
   AnalyticsPart,
   Attendance,
@@ -14,11 +15,11 @@ type Status = 'idle' | 'loading' | 'loaded' | 'failed';
 /** Figures of the event: who came and watched, what, and for how long. */
 export interface AnalyticsState {
   /** The day whose attendance is shown, `yyyy-mm-dd`; null for all days. */
-  day: string | null;
+  day: PublicText | null;
   attendance: { status: Status; figures: Attendance | null };
   videos: { status: Status; list: WatchedVideo[] };
   /** The video whose figures are shown. */
-  video: { id: string | null; status: Status; figures: VideoFigures | null };
+  video: { id: PublicText | null; status: Status; figures: VideoFigures | null };
   engagement: { status: Status; figures: Engagement | null };
   /** The file being saved, or saved last. */
   download: { part: AnalyticsPart | null; state: Download };
@@ -43,7 +44,7 @@ export const analyticsSlice = createSlice({
       }
     },
     analyticsClosed() {},
-    dayChosen(state, { payload }: PayloadAction<{ day: string | null }>) {
+    dayChosen(state, { payload }: PayloadAction<{ day: PublicText | null }>) {
       state.day = payload.day;
       state.attendance.status = 'loading';
     },

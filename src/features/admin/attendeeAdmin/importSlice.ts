@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { FileImport, ImportKind } from '../../../contract/platform/imports';
 import { signedOut } from '../../../shared/platform/auth';
@@ -130,7 +131,7 @@ export const importSlice = createSlice({
       state.problem = null;
     },
     /** Maps a column, by index, to a field; null skips it. */
-    columnMapped(state, { payload }: PayloadAction<{ index: number; field: string | null }>) {
+    columnMapped(state, { payload }: PayloadAction<{ index: number; field: PublicText | null }>) {
       state.given[payload.index] = payload.field;
       state.outdated = true;
     },

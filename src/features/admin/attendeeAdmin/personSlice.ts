@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { AttendeeProfile, ProfileFields } from '../../../contract/people/attendeeProfile';
 import { isPassing, type Failure } from '../../../shared/kit/lib/apiFailure';
@@ -27,7 +28,7 @@ export interface PersonState extends EditingState {
    * Idempotency key for adding this attendee, kept from the first attempt so that a retry after a lost reply
    * does not add them twice. Reset by any change to the form.
    */
-  key: string | null;
+  key: PublicText | null;
   deletion: DeletionStatus;
 }
 
@@ -86,7 +87,7 @@ export const personSlice = createSlice({
       state.key = null;
       resetSaving(state);
     },
-    saveStarted(state, { payload: { key } }: PayloadAction<{ key: string }>) {
+    saveStarted(state, { payload: { key } }: PayloadAction<{ key: PublicText }>) {
       state.saving = { status: 'sending' };
       state.key = key;
     },

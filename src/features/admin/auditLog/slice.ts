@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { AuditEntry } from '../../../contract/admin/audit';
 import type { Download } from '../../../shared/platform/downloads';
 import { signedOut } from '../../../shared/platform/auth';
@@ -7,10 +8,10 @@ import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices'
 export interface AuditFilter {
   person: string;
   /** Null means all. */
-  act: string | null;
-  object: string;
+  act: PublicText | null;
+  object: PublicText;
   /** A day of the event, `yyyy-mm-dd`; null means all. */
-  day: string | null;
+  day: PublicText | null;
 }
 
 /** What staff did at the event. */
@@ -19,7 +20,7 @@ export interface AuditLogState {
   filter: AuditFilter;
   entries: AuditEntry[];
   /** Acts that occur in the log. */
-  acts: string[];
+  acts: PublicText[];
   /** Where the next page begins; null on the last. */
   next: number | null;
   more: 'idle' | 'loading' | 'failed';
@@ -38,7 +39,7 @@ const initialState: AuditLogState = {
 
 interface Page {
   entries: AuditEntry[];
-  acts: string[];
+  acts: PublicText[];
   next: number | null;
 }
 

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 
@@ -7,7 +8,7 @@ export interface SocialPostsState {
 }
 
 interface Provider {
-  origin: string;
+  origin: PublicText;
 }
 
 const initialState: SocialPostsState = { allowedOrigin: null };

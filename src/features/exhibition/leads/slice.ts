@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { Sharing } from '../../../contract/exhibition/leads';
 import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
@@ -21,7 +22,7 @@ export interface LeadsState {
   /** Why sharing failed; `changed`: the profile has changed since its details were shown. */
   problem: SendProblem | 'changed' | null;
   /** The document that is being fetched. */
-  fetching: string | null;
+  fetching: PublicText | null;
   documentProblem: { fileId: string; why: SendProblem } | null;
 }
 

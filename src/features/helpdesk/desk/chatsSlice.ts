@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { EndpointReply } from '../../../contract/kit/endpoint';
 import { CONTENT_TYPE, type ChatItem, type getTranscript } from '../../../contract/helpdesk/helpdesk';
@@ -16,7 +17,7 @@ export const itemsAdapter = createEntityAdapter<TranscriptItem, string>({
 
 /** A message of the agent that the server has not confirmed. */
 export interface PendingMessage {
-  clientToken: string;
+  clientToken: PublicText;
   text: string;
   /** Real time of writing, milliseconds since 1970. */
   at: number;
@@ -163,7 +164,7 @@ export const chatsSlice = createSlice({
       chat.pending.push(message);
       chat.draft = '';
     },
-    messageSent(state, { payload }: OfChat<{ clientToken: string; item: ChatItem }>) {
+    messageSent(state, { payload }: OfChat<{ clientToken: PublicText; item: ChatItem }>) {
       const chat = state[payload.contactId];
       if (!chat) return;
       confirm(chat, payload.clientToken);
@@ -180,7 +181,7 @@ export const chatsSlice = createSlice({
       if (chat) chat.sending = { status: 'running' };
     },
     /** Discards an unsent message; its text goes back into the draft if that is empty. */
-    pendingDropped(state, { payload }: OfChat<{ clientToken: string }>) {
+    pendingDropped(state, { payload }: OfChat<{ clientToken: PublicText }>) {
       const chat = state[payload.contactId];
       const dropped = chat?.pending.find(({ clientToken }) => clientToken === payload.clientToken);
       if (!chat || !dropped) return;

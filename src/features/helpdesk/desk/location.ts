@@ -1,9 +1,10 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 /** Path of the agent desk. */
 export const DESK_PATH = '/admin/helpdesk';
 
 /** The desk's view in the URL: the shown chat and the query for ended chats (null: no search). */
 export interface DeskView {
-  chosen: string | null;
+  chosen: PublicText | null;
   query: string | null;
 }
 

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { CONTENT_TYPE, type ChatItem } from '../../../contract/helpdesk/helpdesk';
 import { createEntityAdapter } from '../../../shared/kit/lib/entityAdapter';
 
@@ -10,7 +11,7 @@ export type StoredItem = ChatItem & {
 /** A message of the attendee that the service has not acknowledged. */
 export interface Outgoing {
   /** Idempotency token: a resend with the same token is the same message. */
-  clientToken: string;
+  clientToken: PublicText;
   Content: string;
   /** Real time of writing, milliseconds since 1970. */
   writtenAt: number;

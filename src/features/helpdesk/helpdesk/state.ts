@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { OpenPeriod } from '../../../contract/helpdesk/helpdesk';
 import type { Panel } from '../../../shared/helpdesk/helpdesk';
 import { itemsAdapter, type Outgoing } from './items';
@@ -6,7 +7,7 @@ import type { ChatStatus } from './status';
 /** The desk's out-of-hours message; null if it has none. */
 export interface ClosedNotice {
   /** ISO instant; null if no opening hours are left. */
-  opensAt: string | null;
+  opensAt: PublicText | null;
   closedText: string;
 }
 

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { UnsentTexts } from '../../../shared/platform/deps/helpdesk';
 import type { Outgoing } from './items';
 import type { HelpdeskState } from './state';
@@ -19,7 +20,7 @@ export function mergeUnsent(state: HelpdeskState, unsent: UnsentTexts | undefine
 /** Sets how far a message has come. `mayPass`: its failure is temporary. */
 export function setDelivery(
   state: HelpdeskState,
-  clientToken: string,
+  clientToken: PublicText,
   delivery: Outgoing['delivery'],
   mayPass = false,
 ) {

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { ListedMeeting } from '../../../contract/meetings/meetingAdmin';
 import { MEETING_LIMITS, type MeetingState } from '../../../contract/meetings/meetings';
@@ -9,7 +10,7 @@ export interface MeetingFilter {
   q: string;
   state: MeetingState | null;
   /** A day of the event, `yyyy-mm-dd`; null means all. */
-  day: string | null;
+  day: PublicText | null;
 }
 
 /** All meetings of the event. */

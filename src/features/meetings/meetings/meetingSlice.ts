@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { AttendeeResult } from '../../../contract/people/attendees';
 import type { Sharing } from '../../../contract/exhibition/leads';
@@ -22,7 +23,7 @@ export interface OpenMeetingState {
   /** What the user is about to do; null while they only look. */
   act: MeetingAct | null;
   /** Start of the slot that is accepted. */
-  start: string | null;
+  start: PublicText | null;
   /** What a booth that invites would learn; null until known, and for other meetings. */
   sharing: Sharing | null;
   shares: boolean;
@@ -85,11 +86,11 @@ export const openMeetingSlice = createSlice({
       state.failure = payload;
     },
     /** The user is about to answer, with this slot if they accept. */
-    actChosen(state, { payload }: PayloadAction<{ act: MeetingAct; start: string | null }>) {
+    actChosen(state, { payload }: PayloadAction<{ act: MeetingAct; start: PublicText | null }>) {
       return { ...state, ...noAct, ...payload, done: null };
     },
     actDropped: (state) => ({ ...state, ...noAct }),
-    startChosen(state, { payload }: PayloadAction<{ start: string }>) {
+    startChosen(state, { payload }: PayloadAction<{ start: PublicText }>) {
       state.start = payload.start;
       state.problem = null;
     },

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { AttendeeResult } from '../../../contract/people/attendees';
 import type { Sharing } from '../../../contract/exhibition/leads';
@@ -58,10 +59,10 @@ export interface MeetingRequestState {
   attempted: boolean;
   sending: boolean;
   /** Idempotency key of what is sent; another one once the request has changed. */
-  key: string | null;
+  key: PublicText | null;
   problem: RequestProblem | null;
   /** Where the user wants to go, whom we ask about the unsent request. */
-  leavingTo: string | null;
+  leavingTo: PublicText | null;
   sent: Meeting | null;
 }
 
@@ -241,7 +242,7 @@ export const meetingRequestSlice = createSlice({
       state.sending = true;
       state.problem = null;
     },
-    requestStarted(state, { payload: { key } }: PayloadAction<{ key: string }>) {
+    requestStarted(state, { payload: { key } }: PayloadAction<{ key: PublicText }>) {
       state.key = key;
     },
     requestSent(state, { payload: { meeting } }: PayloadAction<{ meeting: Meeting }>) {
@@ -251,7 +252,7 @@ export const meetingRequestSlice = createSlice({
       state.sending = false;
       state.problem = problem;
     },
-    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: string }>) {
+    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: PublicText }>) {
       state.leavingTo = to;
     },
     leaveDeclined(state) {
@@ -272,7 +273,7 @@ export const meetingRequestSlice = createSlice({
       .addCase(signedOut, () => initialState)
       // What is sent after this is another request.
       .addMatcher(
-        ({ type }: { type: string }) => DRAFT_CHANGES.has(type),
+        ({ type }: { type: PublicText }) => DRAFT_CHANGES.has(type),
         (state) => {
           state.key = null;
           state.problem = null;

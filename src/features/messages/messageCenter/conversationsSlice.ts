@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type {
   Conversation,
   ConversationFilter,
@@ -15,7 +16,7 @@ export interface ConversationList {
   filter: ConversationFilter;
   query: string;
   /** The exhibitor whose inbox it is; null for the user's own conversations. */
-  inbox: string | null;
+  inbox: PublicText | null;
   status: 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   ids: string[];
@@ -43,7 +44,7 @@ export interface ConversationsState {
   failedAct: ConversationAct | null;
 }
 
-const emptyList = (inbox: string | null = null): ConversationList => ({
+const emptyList = (inbox: PublicText | null = null): ConversationList => ({
   filter: 'all',
   query: '',
   inbox,
@@ -152,7 +153,7 @@ export const conversationsSlice = createSlice({
   initialState,
   reducers: {
     /** A screen with the list is shown. */
-    listOpened(state, { payload }: PayloadAction<{ inbox: string | null }>) {
+    listOpened(state, { payload }: PayloadAction<{ inbox: PublicText | null }>) {
       state.isOpen = true;
       state.list = emptyList(payload.inbox);
     },

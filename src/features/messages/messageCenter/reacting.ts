@@ -1,9 +1,10 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { MESSAGE_SIGNS, type Message } from '../../../contract/messages/messages';
 
 /** A reaction to a message. */
 export interface SignOf {
   number: number;
-  sign: string;
+  sign: PublicText;
 }
 
 /** A reaction as the user wants it to be: given, or not. */
@@ -16,7 +17,7 @@ export const isSameSign = (one: SignOf, other: SignOf): boolean =>
 
 type Person = Message['reactions'][number]['people'][number];
 
-const placeOf = (sign: string) => MESSAGE_SIGNS.findIndex((each) => each === sign);
+const placeOf = (sign: PublicText) => MESSAGE_SIGNS.findIndex((each) => each === sign);
 
 /** A message with somebody's reaction added or removed. */
 function withSign(message: Message, { sign, on }: Reacting, person: Person): Message {

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { Conversation } from '../../../contract/messages/conversations';
 import type { EndpointReply } from '../../../contract/kit/endpoint';
 import type { StoredFile } from '../../../contract/platform/files';
@@ -168,7 +169,7 @@ export const threadsSlice = createSlice({
         thread.target = { number: payload.number, asked: (thread.target?.asked ?? 0) + 1 };
     },
     /** Shows the messages from a given event time on. */
-    timeJumpRequested(_state, _action: Of<{ at: string }>) {},
+    timeJumpRequested(_state, _action: Of<{ at: PublicText }>) {},
     /** Show the end of the conversation. */
     endRequested(_state, _action: Of) {},
     draftChanged(state, { payload }: Of<{ text: string }>) {

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { Banner } from '../../../contract/notices/announcements';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
@@ -9,7 +10,7 @@ export interface BannersState {
   /** The latest first. Some may be over by event time. */
   banners: Banner[];
   /** Ids of the banners the user dismissed. */
-  dismissed: string[];
+  dismissed: PublicText[];
 }
 
 const initialState: BannersState = { banners: [], dismissed: [] };
@@ -38,7 +39,7 @@ export const bannersSlice = createSlice({
     bannerDismissed(state, { payload: { announcementId } }: PayloadAction<{ announcementId: string }>) {
       if (!state.dismissed.includes(announcementId)) state.dismissed.push(announcementId);
     },
-    dismissedRestored(state, { payload: { dismissed } }: PayloadAction<{ dismissed: string[] }>) {
+    dismissedRestored(state, { payload: { dismissed } }: PayloadAction<{ dismissed: PublicText[] }>) {
       state.dismissed = [...new Set([...dismissed, ...state.dismissed])];
     },
   },

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { RecordingStatus, StoredRecording } from '../../../shared/platform/deps';
 
@@ -53,7 +54,7 @@ export const developerSlice = createSlice({
     /** Command: reload the page so the switch takes effect. */
     reloadRequested() {},
     /** Command: save the recording with this id as a file. */
-    saveRequested(state, _action: PayloadAction<string>) {
+    saveRequested(state, _action: PayloadAction<PublicText>) {
       state.outcome = null;
     },
     saveSucceeded(state) {
@@ -63,7 +64,7 @@ export const developerSlice = createSlice({
       state.outcome = { kind: 'saveFailed', message: payload.message };
     },
     /** The user wants to delete this recording and is asked to confirm. */
-    deleteConfirmationRequested(state, { payload }: PayloadAction<string>) {
+    deleteConfirmationRequested(state, { payload }: PayloadAction<PublicText>) {
       state.toDelete = payload;
       state.outcome = null;
     },
@@ -71,10 +72,10 @@ export const developerSlice = createSlice({
       state.toDelete = null;
     },
     /** Command: delete the recording with this id. */
-    deleteConfirmed(state, _action: PayloadAction<string>) {
+    deleteConfirmed(state, _action: PayloadAction<PublicText>) {
       state.toDelete = null;
     },
-    deleteSucceeded(state, { payload }: PayloadAction<string>) {
+    deleteSucceeded(state, { payload }: PayloadAction<PublicText>) {
       state.list.items = state.list.items.filter(({ id }) => id !== payload);
       state.outcome = { kind: 'deleted' };
     },

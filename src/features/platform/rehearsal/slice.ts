@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { EventTimeStatus } from '../../../contract/platform/eventTime';
 import type { Failure } from '../../../shared/kit/lib/apiFailure';
@@ -42,7 +43,7 @@ export const rehearsalSlice = createSlice({
       state.dialog = 'closed';
     },
     /** Command: set event time to `at` (ISO instant) for everybody, or to real time if null. */
-    timeChangeRequested(state, _action: PayloadAction<{ at: string | null }>) {
+    timeChangeRequested(state, _action: PayloadAction<{ at: PublicText | null }>) {
       state.setting = { status: 'sending' };
     },
     timeChangeSucceeded(state, { payload }: PayloadAction<EventTimeStatus>) {

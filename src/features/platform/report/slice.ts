@@ -8,7 +8,7 @@ export const MAX_DESCRIPTION_LENGTH = 4_000;
 /** State of the problem report dialog. */
 export interface ReportState {
   status: 'closed' | 'open';
-  /** What the user has typed. Private, see `privacy.ts`. */
+  /** What the user has typed. */
   description: string;
   /** The error shown by the error screen; null elsewhere. */
   fault: string | null;

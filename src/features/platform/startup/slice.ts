@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createAction, createSlice } from '../../../shared/kit/lib/slices';
 import type { Failure } from '../../../shared/kit/lib/apiFailure';
 import type { ConfigProblem } from '../../../contract/platform/configProblems';
@@ -11,7 +12,7 @@ export type StartupProblem =
   /** Plain HTTP on a host other than localhost, where browsers provide neither crypto nor locks. */
   | { kind: 'insecure' }
   /** The browser lacks what the app cannot do without, by name. */
-  | { kind: 'outdated'; missing: string[] };
+  | { kind: 'outdated'; missing: PublicText[] };
 
 export type StartupState =
   | { status: 'starting' }

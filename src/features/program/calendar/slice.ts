@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { signedOut } from '../../../shared/platform/auth';
 import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
@@ -6,7 +7,7 @@ import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
 export interface SubscriptionDialog {
   status: 'loading' | 'loaded' | 'failed';
   /** Since when the calendar has an address; null if it has none. */
-  since: string | null;
+  since: PublicText | null;
   /** Whether it was copied; `false`: the browser did not allow it. */
   copied: boolean | null;
   /** A question about what cannot be taken back, or what is being done. */
@@ -21,12 +22,12 @@ export type DownloadProblem = SendProblem | 'gone';
 
 export interface CalendarState {
   /** The app's origin, for links from other calendars; null until it is known. */
-  origin: string | null;
+  origin: PublicText | null;
   /** The address as this page was told it, and since when it has been that; the server does not tell it again. */
-  told: { address: string; since: string } | null;
+  told: { address: string; since: PublicText } | null;
   dialog: SubscriptionDialog | null;
   /** The entry that is downloaded, or was last, by the name that its address has. */
-  download: { item: string; isRunning: boolean; problem: DownloadProblem | null } | null;
+  download: { item: PublicText; isRunning: boolean; problem: DownloadProblem | null } | null;
 }
 
 const initialState: CalendarState = { origin: null, told: null, dialog: null, download: null };
@@ -44,7 +45,7 @@ export const calendarSlice = createSlice({
   name: 'calendar',
   initialState,
   reducers: {
-    originFound(state, { payload }: PayloadAction<{ origin: string }>) {
+    originFound(state, { payload }: PayloadAction<{ origin: PublicText }>) {
       state.origin = payload.origin;
     },
     subscriptionOpened(state) {
@@ -57,7 +58,7 @@ export const calendarSlice = createSlice({
     subscriptionRetried({ dialog }) {
       if (dialog) dialog.status = 'loading';
     },
-    subscriptionSucceeded(state, { payload: { since } }: PayloadAction<{ since: string | null }>) {
+    subscriptionSucceeded(state, { payload: { since } }: PayloadAction<{ since: PublicText | null }>) {
       if (state.dialog) Object.assign(state.dialog, { status: 'loaded', since });
       // Renewed or ended elsewhere.
       if (state.told?.since !== since) state.told = null;
@@ -78,7 +79,7 @@ export const calendarSlice = createSlice({
     renewalConfirmed({ dialog }) {
       if (dialog) Object.assign(dialog, { step: 'renewing', done: null, problem: null });
     },
-    renewalSucceeded(state, { payload }: PayloadAction<{ address: string; since: string }>) {
+    renewalSucceeded(state, { payload }: PayloadAction<{ address: string; since: PublicText }>) {
       state.told = payload;
       const { since } = payload;
       if (state.dialog) Object.assign(state.dialog, { since, step: 'none', copied: null, done: 'renewed' });
@@ -98,7 +99,7 @@ export const calendarSlice = createSlice({
     copied({ dialog }, { payload }: PayloadAction<{ done: boolean }>) {
       if (dialog) dialog.copied = payload.done;
     },
-    downloadRequested(state, { payload: { item } }: PayloadAction<{ item: string }>) {
+    downloadRequested(state, { payload: { item } }: PayloadAction<{ item: PublicText }>) {
       state.download = { item, isRunning: true, problem: null };
     },
     downloadSucceeded(state) {

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { SessionEvaluation } from '../../../contract/program/sessionEvals';
 import type { Failure } from '../../../shared/kit/lib/apiFailure';
@@ -23,10 +24,10 @@ export interface EvaluationState {
   dismissed: boolean;
   survey: 'notFinished' | 'sending' | 'finished';
   /** Required questions left unanswered at the last attempt to submit. */
-  missing: string[];
+  missing: PublicText[];
   responses: { status: 'idle' | 'loading' | 'loaded' | 'failed'; items: SessionEvaluation[] };
   /** Sessions whose evaluation is in the outbox or known to be stored, even if no response shows it yet. */
-  submitted: string[];
+  submitted: PublicText[];
   /** Answers the server refused, by session, to prefill the form. */
   refused: Record<string, EvaluationAnswers>;
 }
@@ -93,7 +94,7 @@ export const evaluationSlice = createSlice({
     },
     /** The user submits these answers. */
     submitRequested(_state, _action: PayloadAction<EvaluationAnswers>) {},
-    answersIncomplete(state, { payload }: PayloadAction<string[]>) {
+    answersIncomplete(state, { payload }: PayloadAction<PublicText[]>) {
       state.missing = payload;
     },
     submitStarted(state) {

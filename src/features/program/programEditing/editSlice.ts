@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { SessionVersion, StoredSession } from '../../../contract/program/programEditing';
 import type { SessionFields } from '../../../contract/program/sessions';
 import { signedOut } from '../../../shared/platform/auth';
@@ -24,7 +25,7 @@ export interface SessionEditState {
   removal: { status: 'idle' | 'asked' | 'sending' } | { status: 'failed'; failure: Failure };
   versions: { status: 'idle' | 'loading' | 'loaded' | 'failed'; list: SessionVersion[] };
   /** Where the user wants to go, while they are asked about unsaved changes. */
-  leavingTo: string | null;
+  leavingTo: PublicText | null;
 }
 
 const initialState: SessionEditState = {
@@ -158,7 +159,7 @@ export const sessionEditSlice = createSlice({
       Object.assign(state, { draft: version.fields, isChanged: true, saving: { status: 'idle' } });
     },
 
-    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: string }>) {
+    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: PublicText }>) {
       state.leavingTo = to;
     },
     leaveDeclined(state) {

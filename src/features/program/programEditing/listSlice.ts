@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { ListedSession, SharedFields } from '../../../contract/program/programEditing';
 import { signedOut } from '../../../shared/platform/auth';
 import type { Failure } from '../../../shared/kit/lib/apiFailure';
@@ -24,7 +25,7 @@ export interface ProgramFilter {
   /** Words of the title or of the speakers' names. */
   query: string;
   /** `yyyy-mm-dd`; empty for all. */
-  day: string;
+  day: PublicText;
   room: string;
   kind: Kind | '';
 }

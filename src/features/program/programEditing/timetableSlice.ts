@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { ListedSession, SessionSlot } from '../../../contract/program/programEditing';
 import type { ScheduleFormat } from '../../../contract/program/scheduleExport';
 import type { Download } from '../../../shared/platform/downloads';
@@ -15,11 +16,11 @@ export interface TimetableDraft {
 
 export interface TimetableState extends TimetableDraft {
   /** `yyyy-mm-dd`, at first today if it is a day of the event; null: the first day. */
-  day: string | null;
+  day: PublicText | null;
   /** For each change, the earlier draft of the sessions that it changed; null: as published. */
   undo: Record<string, SessionSlot | null>[];
   /** The session that was moved last, alone. */
-  lastMoved: string | null;
+  lastMoved: PublicText | null;
   publishing: { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; failure: Failure };
   /** Saving the published program as a file. */
   download: Download;
@@ -48,7 +49,7 @@ export const timetableSlice = createSlice({
   name: 'timetable',
   initialState,
   reducers: {
-    dayChosen(state, { payload: { day } }: PayloadAction<{ day: string }>) {
+    dayChosen(state, { payload: { day } }: PayloadAction<{ day: PublicText }>) {
       state.day = day;
     },
     /** The timetable is shown. */

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { Session } from '../../../contract/program/sessions';
 import type { Failure } from '../../../shared/kit/lib/apiFailure';
@@ -16,7 +17,7 @@ export const sessionSlice = createSlice({
   initialState,
   reducers: {
     /** Load the session; one already shown stays visible. */
-    sessionRequested(state, { payload: id }: PayloadAction<string>) {
+    sessionRequested(state, { payload: id }: PayloadAction<PublicText>) {
       if (state.details[id]?.status !== 'loaded') state.details[id] = { status: 'loading' };
     },
     /** `loadedAt` is real time in milliseconds since 1970. */
@@ -24,10 +25,10 @@ export const sessionSlice = createSlice({
       state.details[payload.session.sessionId] = { status: 'loaded', ...payload };
     },
     /** The session is no longer in the program. */
-    sessionGone(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+    sessionGone(state, { payload: { id } }: PayloadAction<{ id: PublicText }>) {
       state.details[id] = { status: 'notFound' };
     },
-    sessionFailed(state, { payload: { id, failure } }: PayloadAction<{ id: string; failure: Failure }>) {
+    sessionFailed(state, { payload: { id, failure } }: PayloadAction<{ id: PublicText; failure: Failure }>) {
       if (failure.status === 404) state.details[id] = { status: 'notFound' };
       else if (state.details[id]?.status !== 'loaded') state.details[id] = { status: 'failed', failure };
     },

@@ -1,10 +1,11 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { roomClosed, roomLeft } from './slice';
 
 /** A line of captions, as somebody wrote it. */
 export interface CaptionLine {
-  id: string;
+  id: PublicText;
   /** The writer's entry. */
   entryId: string;
   name: string;
@@ -82,7 +83,7 @@ export const roomCaptionsSlice = createSlice({
       state.lines = [...state.lines, { ...line, isShown: true }].slice(-KEPT);
     },
     /** The line has been over the video long enough. */
-    lineEnded(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+    lineEnded(state, { payload: { id } }: PayloadAction<{ id: PublicText }>) {
       const line = state.lines.find((each) => each.id === id);
       if (line) line.isShown = false;
     },

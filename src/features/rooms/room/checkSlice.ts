@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import {
@@ -51,7 +52,7 @@ export const roomCheckSlice = createSlice({
 });
 
 /** A microphone that is off has no level. */
-function silence(state: RoomCheckState, { payload }: PayloadAction<{ medium: string }>): void {
+function silence(state: RoomCheckState, { payload }: PayloadAction<{ medium: PublicText }>): void {
   if (payload.medium === 'microphone') state.level = 0;
 }
 

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type {
   EndReason,
   IceServer,
@@ -63,7 +64,7 @@ export type LeftReason = 'own' | EndReason;
 
 /** A reaction that somebody sent. */
 export interface ShownReaction {
-  id: string;
+  id: PublicText;
   entryId: string;
   reaction: RoomReaction;
 }
@@ -123,7 +124,7 @@ export interface RoomFeatureState {
   keysOn: boolean;
   peers: Record<string, Peer>;
   /** Entries of people who are speaking, the loudest first. */
-  speakers: string[];
+  speakers: PublicText[];
   /** A host has muted the user, who has not unmuted themselves since. */
   isMutedByHost: boolean;
   news: News[];
@@ -370,7 +371,7 @@ export const roomSlice = createSlice({
     reactionReceived(state, { payload }: PayloadAction<ShownReaction>) {
       state.reactions = [...state.reactions, payload].slice(-MAX_REACTIONS);
     },
-    reactionEnded(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+    reactionEnded(state, { payload: { id } }: PayloadAction<{ id: PublicText }>) {
       state.reactions = state.reactions.filter((reaction) => reaction.id !== id);
     },
     mutedByHost(state) {
@@ -393,7 +394,7 @@ export const roomSlice = createSlice({
     peerEnded(state, { payload: { entryId } }: PayloadAction<{ entryId: string }>) {
       delete state.peers[entryId];
     },
-    speakersChanged(state, { payload: { speakers } }: PayloadAction<{ speakers: string[] }>) {
+    speakersChanged(state, { payload: { speakers } }: PayloadAction<{ speakers: PublicText[] }>) {
       state.speakers = speakers;
     },
 

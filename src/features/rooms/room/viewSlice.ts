@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { roomClosed, roomLeft, speakersChanged } from './slice';
@@ -44,7 +45,7 @@ export const roomViewSlice = createSlice({
       Object.assign(state, { layout, pinned: null });
     },
     /** Keep a tile large; null: none. */
-    tilePinned(state, { payload: { key } }: PayloadAction<{ key: string | null }>) {
+    tilePinned(state, { payload: { key } }: PayloadAction<{ key: PublicText | null }>) {
       state.pinned = key;
     },
     /** Open a panel, or close the one that is open. */

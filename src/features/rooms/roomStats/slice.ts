@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { ConnectionStat } from '../../../shared/platform/deps/rooms';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 
@@ -10,7 +11,7 @@ export interface Sample {
 /** A signal or a change of its channel; the content is not kept. */
 export interface Logged {
   at: number;
-  kind: string;
+  kind: PublicText;
 }
 
 export interface RoomStatsState {

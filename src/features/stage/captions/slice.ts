@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { Caption } from '../../../contract/stage/captions';
 import { signedOut } from '../../../shared/platform/auth';
 import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
@@ -16,7 +17,7 @@ export interface Composer {
   status: 'writing' | 'sending' | 'failed';
   problem: SendProblem | 'ended' | 'outdated' | null;
   /** Idempotency key, kept while the text stays the same: sent again, it appears once. */
-  key: string | null;
+  key: PublicText | null;
 }
 
 export interface CaptionsState {
@@ -103,7 +104,7 @@ export const captionsSlice = createSlice({
     },
     /** Send what is typed. No effect while it is being sent, or if there is nothing. */
     sendRequested() {},
-    sendStarted({ composer }, { payload: { key } }: PayloadAction<{ key: string }>) {
+    sendStarted({ composer }, { payload: { key } }: PayloadAction<{ key: PublicText }>) {
       Object.assign(composer, { status: 'sending', problem: null, key });
     },
     sendSucceeded(state) {

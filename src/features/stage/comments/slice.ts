@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { Comment } from '../../../contract/stage/comments';
 import type { ChatRules, Silence } from '../../../contract/access/moderation';
@@ -11,7 +12,7 @@ export type DraftProblem = 'empty' | 'tooLong';
 /** A comment on its way: shown at once, until the server has stored it. */
 export interface Outgoing {
   /** Idempotency key: a retry after a lost reply is stored only once. */
-  key: string;
+  key: PublicText;
   /** As typed. */
   text: string;
   /** As sent: with links, sanitized. */
@@ -96,7 +97,7 @@ type OfSession<T = object> = PayloadAction<{ sessionId: string } & T>;
 /** A reaction that the user adds to a comment (`on`) or removes. */
 interface Reaction {
   number: number;
-  sign: string;
+  sign: PublicText;
   on: boolean;
 }
 
@@ -161,7 +162,7 @@ export const commentsSlice = createSlice({
       if (thread.status === 'loading') thread.status = 'failed';
     },
     /** The session's channel carried a comment, from anybody; `key` is that of its author's request. */
-    commentReceived(state, { payload }: OfSession<{ comment: Comment; key: string | null }>) {
+    commentReceived(state, { payload }: OfSession<{ comment: Comment; key: PublicText | null }>) {
       const thread = threadOf(state, payload.sessionId);
       // A hidden comment that is shown again arrives without the flag.
       delete thread.comments.entities[payload.comment.number]?.hidden;
@@ -197,7 +198,7 @@ export const commentsSlice = createSlice({
       threadOf(state, payload.sessionId).draftProblem = payload.problem;
     },
     /** The draft becomes a comment on its way. */
-    commentQueued(state, { payload }: OfSession<{ key: string; text: string; html: string }>) {
+    commentQueued(state, { payload }: OfSession<{ key: PublicText; text: string; html: string }>) {
       const thread = threadOf(state, payload.sessionId);
       const { key, text, html } = payload;
       thread.outgoing.push({
@@ -213,12 +214,12 @@ export const commentsSlice = createSlice({
       thread.draftProblem = null;
       thread.replyTo = null;
     },
-    commentStarted(state, { payload }: OfSession<{ key: string }>) {
+    commentStarted(state, { payload }: OfSession<{ key: PublicText }>) {
       const entry = entryOf(threadOf(state, payload.sessionId), payload.key);
       if (entry) Object.assign(entry, { status: 'sending', problem: null });
     },
     /** The server has stored it. */
-    commentSucceeded(state, { payload }: OfSession<{ key: string; comment: Comment }>) {
+    commentSucceeded(state, { payload }: OfSession<{ key: PublicText; comment: Comment }>) {
       const thread = threadOf(state, payload.sessionId);
       thread.comments = commentsAdapter.upsertOne(thread.comments, payload.comment);
       thread.outgoing = thread.outgoing.filter(({ key }) => key !== payload.key);
@@ -232,19 +233,19 @@ export const commentsSlice = createSlice({
     /** `nextKey`: for the next attempt, if the server refused this one, since it remembers refusals. */
     commentFailed(
       state,
-      { payload }: OfSession<{ key: string; problem: SendProblem; nextKey: string | null }>,
+      { payload }: OfSession<{ key: PublicText; problem: SendProblem; nextKey: PublicText | null }>,
     ) {
       const { key, problem, nextKey } = payload;
       const entry = entryOf(threadOf(state, payload.sessionId), key);
       if (entry) Object.assign(entry, { status: 'failed', problem, key: nextKey ?? key });
     },
     /** Send a failed comment again. */
-    commentRetried(state, { payload }: OfSession<{ key: string }>) {
+    commentRetried(state, { payload }: OfSession<{ key: PublicText }>) {
       const entry = entryOf(threadOf(state, payload.sessionId), payload.key);
       if (entry?.status === 'failed') Object.assign(entry, { status: 'waiting', problem: null });
     },
     /** Gives up on a failed comment. Its text returns to the draft, unless another one was begun. */
-    commentDiscarded(state, { payload }: OfSession<{ key: string }>) {
+    commentDiscarded(state, { payload }: OfSession<{ key: PublicText }>) {
       const thread = threadOf(state, payload.sessionId);
       const entry = entryOf(thread, payload.key);
       if (entry?.status !== 'failed') return;

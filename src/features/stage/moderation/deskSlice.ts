@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { earlierThan } from '../../../shared/kit/lib/earlierThan';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { EndpointReply } from '../../../contract/kit/endpoint';
@@ -30,7 +31,7 @@ export interface DeskFilter {
 /** What came before a private message, as far as the moderator asked for it. */
 export interface MessageContext {
   /** Of the line that it belongs to. */
-  key: string;
+  key: PublicText;
   status: 'loading' | 'loaded' | 'failed';
   messages: ContextMessage[];
 }
@@ -187,11 +188,11 @@ export const deskSlice = createSlice({
     contextFailed(state, { payload }: PayloadAction<{ target: ModerationTarget }>) {
       setContext(state, { key: targetKey(payload.target), status: 'failed', messages: [] });
     },
-    cursorMoved(state, { payload }: PayloadAction<string>) {
+    cursorMoved(state, { payload }: PayloadAction<PublicText>) {
       state.cursor = payload;
     },
     /** Selects lines for a joint act, or deselects them. */
-    selectionChanged(state, { payload }: PayloadAction<{ keys: string[]; on: boolean }>) {
+    selectionChanged(state, { payload }: PayloadAction<{ keys: PublicText[]; on: boolean }>) {
       const others = state.selected.filter((key) => !payload.keys.includes(key));
       state.selected = payload.on ? [...others, ...payload.keys] : others;
     },

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { signedOut } from '../../../shared/platform/auth';
 import type { PollFault, SeenPoll } from '../../../contract/stage/polls';
@@ -17,7 +18,7 @@ export interface Editor {
   faults: PollFault[];
   problem: ControlProblem | null;
   /** Idempotency key of a new poll, kept while the form stays the same. */
-  key: string | null;
+  key: PublicText | null;
 }
 
 /** What is done with one poll. */
@@ -78,7 +79,7 @@ export const controlSlice = createSlice({
     saveFaulty({ editor }, { payload }: PayloadAction<{ faults: PollFault[] }>) {
       if (editor) editor.faults = payload.faults;
     },
-    saveStarted({ editor }, { payload }: PayloadAction<{ key: string }>) {
+    saveStarted({ editor }, { payload }: PayloadAction<{ key: PublicText }>) {
       if (editor) Object.assign(editor, { status: 'saving', faults: [], problem: null, key: payload.key });
     },
     saveSucceeded(state) {

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { createEntityAdapter } from '../../../shared/kit/lib/entityAdapter';
 import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
@@ -24,7 +25,7 @@ export interface Ballot {
   /** Why it failed. */
   problem: VoteProblem | null;
   /** Idempotency key, kept while the answer stays the same: sent again, it is counted once. */
-  key: string | null;
+  key: PublicText | null;
 }
 
 export const pollsAdapter = createEntityAdapter<SeenPoll, string>({
@@ -162,7 +163,7 @@ export const pollsSlice = createSlice({
     /** Send the vote. No effect while it is being sent. */
     voteRequested(_state, _action: OfPoll) {},
     /** From here on it is shown as counted. */
-    voteStarted(state, { payload: { pollId, key } }: OfPoll<{ key: string }>) {
+    voteStarted(state, { payload: { pollId, key } }: OfPoll<{ key: PublicText }>) {
       Object.assign(ballotOf(state, pollId), { status: 'sending', problem: null, key });
     },
     voteSucceeded(state, { payload: { pollId, vote } }: OfPoll<{ vote: PollAnswer | null }>) {

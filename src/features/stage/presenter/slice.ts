@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
 import { signedOut } from '../../../shared/platform/auth';
@@ -77,7 +78,7 @@ export const presenterSlice = createSlice({
       state.current = payload;
     },
     /** The question was marked as answered from here, or that was undone (null). */
-    answeredSet(state, { payload }: PayloadAction<string | null>) {
+    answeredSet(state, { payload }: PayloadAction<PublicText | null>) {
       state.answered = payload;
     },
     /** Load who presents the session. */

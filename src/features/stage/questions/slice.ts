@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { createEntityAdapter } from '../../../shared/kit/lib/entityAdapter';
 import type { SendProblem } from '../../../shared/kit/lib/apiFailure';
@@ -14,7 +15,7 @@ export type DraftProblem = 'empty' | 'tooLong';
 /** A question on its way: shown at once, until the server has stored it. */
 export interface Outgoing {
   /** Idempotency key: a retry after a lost reply is stored only once. */
-  key: string;
+  key: PublicText;
   text: string;
   anonymous: boolean;
   status: 'sending' | 'failed';
@@ -246,14 +247,14 @@ export const questionsSlice = createSlice({
     /** The draft, or a failed question, is on its way. */
     questionStarted(
       state,
-      { payload }: PayloadAction<{ key: string; text: string; anonymous: boolean; draft?: string }>,
+      { payload }: PayloadAction<{ key: PublicText; text: string; anonymous: boolean; draft?: string }>,
     ) {
       const { key, text, anonymous, draft } = payload;
       const others = state.outgoing.filter((entry) => entry.key !== key);
       state.outgoing = [...others, { key, text, anonymous, status: 'sending', problem: null }];
       if (draft !== undefined && state.draft === draft) Object.assign(state, { draft: '', similar: [] });
     },
-    questionSucceeded(state, { payload }: PayloadAction<{ key: string; question: SeenQuestion }>) {
+    questionSucceeded(state, { payload }: PayloadAction<{ key: PublicText; question: SeenQuestion }>) {
       state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
       store(state, payload.question);
       // Another session may be shown by now.
@@ -262,16 +263,16 @@ export const questionsSlice = createSlice({
     /** `nextKey`: for the next attempt, if the server refused this one, since it remembers refusals. */
     questionFailed(
       state,
-      { payload }: PayloadAction<{ key: string; problem: SendProblem; nextKey: string | null }>,
+      { payload }: PayloadAction<{ key: PublicText; problem: SendProblem; nextKey: PublicText | null }>,
     ) {
       const entry = state.outgoing.find(({ key }) => key === payload.key);
       const { key, problem, nextKey } = payload;
       if (entry) Object.assign(entry, { status: 'failed', problem, key: nextKey ?? key });
     },
     /** Send a failed question again. */
-    questionRetried(_state, _action: PayloadAction<{ key: string }>) {},
+    questionRetried(_state, _action: PayloadAction<{ key: PublicText }>) {},
     /** Give a failed question up. Its text returns to the draft, unless another one was begun. */
-    questionDiscarded(state, { payload }: PayloadAction<{ key: string }>) {
+    questionDiscarded(state, { payload }: PayloadAction<{ key: PublicText }>) {
       const entry = state.outgoing.find(({ key }) => key === payload.key);
       if (entry?.status !== 'failed') return;
       state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);

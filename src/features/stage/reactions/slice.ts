@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { signedOut } from '../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { connectionLost } from '../../../shared/platform/realtime';
@@ -9,7 +10,7 @@ export const MAX_AT_ONCE = 10;
 
 /** One place of the stream. */
 export interface Rising {
-  sign: string;
+  sign: PublicText;
   /** Changes whenever another sign rises from this place. */
   run: number;
   /** Its turn among those of the same signal, from 0 to 1: so they rise one after the other. */
@@ -42,11 +43,11 @@ const initialState: ReactionsState = {
   stream: Array<null>(STREAM_SIZE).fill(null),
 };
 
-const add = (counts: Counts, sign: string, count: number) => {
+const add = (counts: Counts, sign: PublicText, count: number) => {
   counts[sign] = (counts[sign] ?? 0) + count;
 };
 
-function rise(state: ReactionsState, signs: readonly string[]): void {
+function rise(state: ReactionsState, signs: readonly PublicText[]): void {
   signs.forEach((sign, index) => {
     const run = state.risen;
     state.stream[run % STREAM_SIZE] = { sign, run, turn: index / signs.length };
@@ -80,9 +81,9 @@ export const reactionsSlice = createSlice({
     }),
     reactionsLeft: () => initialState,
     /** Give a sign. Without effect while too many were given. */
-    reactionRequested(_state, _action: PayloadAction<{ sign: string }>) {},
+    reactionRequested(_state, _action: PayloadAction<{ sign: PublicText }>) {},
     /** The user's sign was sent: it is shown at once. */
-    reactionGiven(state, { payload: { sign } }: PayloadAction<{ sign: string }>) {
+    reactionGiven(state, { payload: { sign } }: PayloadAction<{ sign: PublicText }>) {
       add(state.totals, sign, 1);
       add(state.unheard, sign, 1);
       state.own = sign;

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import type { Failure } from '../../../shared/kit/lib/apiFailure';
 import { signedOut } from '../../../shared/platform/auth';
@@ -32,7 +33,7 @@ export const stageSlice = createSlice({
       if (state.delay?.status !== 'sending') state.delay = null;
     },
     /** Begin the session at `startTime` (ISO) instead; the planned start undoes a delay. */
-    delayRequested(state, _action: PayloadAction<{ startTime: string }>) {
+    delayRequested(state, _action: PayloadAction<{ startTime: PublicText }>) {
       if (state.delay) Object.assign(state.delay, { status: 'sending', failure: null });
     },
     delaySucceeded(state) {

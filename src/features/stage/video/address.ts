@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { imageUrl } from '../../../contract/platform/eventConfig';
 import { readVimeoAddress, type VimeoCollection, type VimeoVideoAddress } from './vimeoAddress';
 
@@ -23,12 +24,12 @@ export type VideoAccess = 'none' | 'cookies' | 'url';
  * where that is not the URL itself.
  */
 export type VideoAddress =
-  | { kind: 'hls' | 'file'; url: string; access: VideoAccess; signs?: string }
+  | { kind: 'hls' | 'file'; url: PublicText; access: VideoAccess; signs?: string }
   | ({ kind: 'vimeo' } & VimeoVideoAddress);
 
 /** Where the app runs and what its event allows. */
 export interface VideoHosts {
-  origin: string;
+  origin: PublicText;
   /** Base URL of the event's API; empty for the app's own origin. */
   apiBase: string;
   conferenceId: string;
@@ -89,7 +90,7 @@ export function readVideoAddress(address: string | null, hosts: VideoHosts): Vid
 }
 
 /** Appends to a URL's query, to carry a signature over to a stream's files. */
-export function withQuery(url: string, query: string): string {
+export function withQuery(url: PublicText, query: string): string {
   if (query === '') return url;
   return url + (url.includes('?') ? '&' : '?') + query;
 }

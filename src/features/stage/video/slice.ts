@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../shared/kit/lib/slices';
 import { fullscreenChanged } from '../../../shared/platform/page';
 import { signedOut } from '../../../shared/platform/auth';
@@ -16,11 +17,11 @@ export interface VideoRequest {
   sessionId: string;
   /** Tells the videos of a booth apart; absent for a session's only one. */
   videoId?: string;
-  title: string;
+  title: PublicText;
   /** As given by the session; null if it has none. */
-  url: string | null;
+  url: PublicText | null;
   /** WebVTT files for the video. */
-  captions: { en: string | null; es: string | null };
+  captions: { en: PublicText | null; es: PublicText | null };
 }
 
 /** Under which name the position in a video is remembered. */
@@ -31,13 +32,13 @@ export const positionName = ({ sessionId, videoId }: Pick<VideoRequest, 'session
 export type Media =
   | {
       kind: 'hls' | 'file';
-      url: string;
+      url: PublicText;
       /** Signature added to every request of a stream on another host; empty where cookies are used. */
-      query: string;
+      query: PublicText;
       captions: VideoRequest['captions'];
     }
   /** `hash`: without it, an unlisted video does not play. */
-  | { kind: 'vimeo'; videoId: string; hash: string | null };
+  | { kind: 'vimeo'; videoId: string; hash: PublicText | null };
 
 /**
  * Why a video does not play. The first four are URL errors (product.md#video); `network`, `forbidden`,
@@ -137,7 +138,7 @@ export const videoSlice = createSlice({
       state.generation += 1;
     },
     /** The signature was renewed in time: playback continues. */
-    signatureRenewed(state, { payload }: PayloadAction<{ query: string }>) {
+    signatureRenewed(state, { payload }: PayloadAction<{ query: PublicText }>) {
       if (state.media && state.media.kind !== 'vimeo') state.media.query = payload.query;
     },
     /** Retry what failed. */
@@ -232,7 +233,7 @@ export const videoSlice = createSlice({
       Object.assign(preferences, payload);
     },
     /** Show the element with this id in full screen, or leave full screen. */
-    fullscreenToggled(state, _action: PayloadAction<string>) {
+    fullscreenToggled(state, _action: PayloadAction<PublicText>) {
       state.fullscreenRefused = false;
     },
     fullscreenRefused(state) {

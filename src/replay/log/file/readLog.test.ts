@@ -213,11 +213,12 @@ describe('is rejected with a reason', () => {
   );
 
   it.each([
-    [LOG_VERSION + 1, 'made by a newer version of Plenary (format 5; this build reads up to 4)'],
-    [0, 'format 0 is too old or unknown (this build reads format 4)'],
-    [1, 'format 1 is too old or unknown (this build reads format 4): use the build that made it'],
-    [2, 'format 2 is too old or unknown (this build reads format 4): use the build that made it'],
-    [3, 'format 3 is too old or unknown (this build reads format 4): use the build that made it'],
+    [LOG_VERSION + 1, 'made by a newer version of Plenary (format 6; this build reads up to 5)'],
+    [0, 'format 0 is too old or unknown (this build reads format 5)'],
+    [1, 'format 1 is too old or unknown (this build reads format 5): use the build that made it'],
+    [2, 'format 2 is too old or unknown (this build reads format 5): use the build that made it'],
+    [3, 'format 3 is too old or unknown (this build reads format 5): use the build that made it'],
+    [4, 'format 4 is too old or unknown (this build reads format 5): use the build that made it'],
     [-1, 'format -1 is too old or unknown'],
     [1.5, 'a whole number is missing'],
     ['1', 'a whole number is missing'],

@@ -15,6 +15,11 @@ function start() {
         if (refuses) throw new Error('cannot be redacted');
         return toPlain(value);
       },
+      redactArguments: (root, args) => {
+        roots.push(root);
+        if (refuses) throw new Error('cannot be redacted');
+        return args.map(toPlain);
+      },
       learn: () => undefined,
     },
     reducer: toyReducer,

@@ -220,7 +220,8 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     const saga = names.current();
     let redacted: Json[] = [];
     guarded(() => {
-      redacted = redact(root, args) as Json[];
+      redactActions();
+      redacted = redactor.redactArguments(root, args);
     });
     if (!recording) return call(...args);
     const entry: Record<string, unknown> = add({ kind: 'read', at: at(), ...by(saga), name, args: redacted });

@@ -4,7 +4,16 @@ import fc from '../../../../test/property';
 import { ApiFailure } from '../../../shared/kit/lib/apiFailure';
 import { plainError, toPlain, type Json } from '../plain';
 import { createRedactor } from '.';
-import { field, makeRedactor, PERSON, redact, RULES, salt } from './testing/makeRedactor';
+import {
+  field,
+  makeRedactor,
+  PERSON,
+  redact,
+  redactArguments,
+  ROOTS,
+  RULES,
+  salt,
+} from './testing/makeRedactor';
 
 describe('plain form', () => {
   it('is that of toPlain if nothing is private', () => {
@@ -89,7 +98,7 @@ describe('rules', () => {
   });
 
   it('distinguish the bare arguments of a call from its result', () => {
-    expect(redact('sanitiser.html', ['<b>Hi</b>'])).toEqual(['hidden']);
+    expect(redactArguments('sanitiser.html', ['<b>Hi</b>'])).toEqual(['hidden']);
     expect(redact('sanitiser.html', '<b>Hi</b>')).toBe('xxxxxxxxx');
   });
 
@@ -119,7 +128,7 @@ describe('errors', () => {
     const plain = redact('identity.refresh', plainError(failure));
     expect(plain).toMatchObject({ name: 'ApiFailure', failure: { kind: 'http', status: 422 } });
     expect(JSON.stringify(plain)).not.toContain('ada@x.org');
-    expect(redact('report.error', ['auth', failure])).toEqual(['auth', { $error: plain }]);
+    expect(redactArguments('report.error', ['auth', failure])).toEqual(['auth', { $error: plain }]);
   });
 });
 
@@ -247,7 +256,7 @@ describe('caching between values', () => {
   });
 
   it('does not outlive what is learned about the event: a token keeps its registrations', () => {
-    const redactor = createRedactor({ rules: RULES, salt: salt(1) });
+    const redactor = createRedactor({ rules: RULES, publicFields: ROOTS, salt: salt(1) });
     const claims = buildClaims();
     const said = () => redactor.redact('said', `/gate#token:${buildIdToken(claims)}`) as string;
     const { registrations } = buildEventConfig().authConfig.claims;

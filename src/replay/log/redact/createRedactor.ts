@@ -1,8 +1,9 @@
 import { defaultEvaluationQuestions } from '../../../contract/platform/defaultEvaluation';
 import type { EventConfig } from '../../../contract/platform/eventConfig';
 import { MARK, plainLeaf, type Json } from '../plain';
-import type { Kind, PrivacyRules } from '../../../shared/platform/privacy';
+import type { Kind, Privacy } from '../../../shared/platform/privacy';
 import { compileRules, type PathNode } from './paths';
+import { mask } from './mask';
 import { createPseudonyms } from './pseudonyms';
 import { createStringRules } from './strings';
 import { treatmentOf, redactToken, type ClaimNames } from './tokens';
@@ -15,14 +16,17 @@ export interface Redactor {
    * name. Idempotent: redacted values stay unchanged, whatever salt was used.
    */
   redact: (root: string, value: unknown) => Json;
+  /** The same for the arguments of the call with this name. */
+  redactArguments: (root: string, args: readonly unknown[]) => Json[];
   /** Takes the event's claim names and its evaluation's choices into account from here on. */
   learn: (config: EventConfig) => void;
 }
 
-export interface RedactorOptions {
-  rules: PrivacyRules;
+export interface RedactorOptions extends Privacy {
   /** Random bytes of the log, 16 or more; never written to it. */
   salt: Uint8Array;
+  /** Is told where a text was masked because nobody declared it public: `auth/signedIn.payload.user.name`. */
+  onMasked?: ((place: string) => void) | undefined;
 }
 
 /** Values nested deeper than this are only described. */
@@ -84,8 +88,6 @@ function isWorthKeeping(walked: Json): boolean {
   return items.length > SMALL || items.some((item) => typeof item === 'object' && item !== null);
 }
 
-const mask = (text: string) => text.replace(/\S+/g, (word) => 'x'.repeat(word.length));
-
 function parseJson(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -100,8 +102,8 @@ function parseJson(text: string): object | null {
  * Creates a redactor for the rules. It runs on every dispatch, so results are cached by object, which is safe
  * because state and payloads are immutable.
  */
-export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
-  const pathsOf = compileRules(rules);
+export function createRedactor({ rules, publicFields, salt, onMasked }: RedactorOptions): Redactor {
+  const pathsOf = compileRules(rules, publicFields);
   const pseudonyms = createPseudonyms(salt);
   let claimNames: ClaimNames | null = null;
   let offered: ReadonlySet<string> = new Set();
@@ -130,6 +132,8 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   /** Whether the walk is over an action. Actions are seen only once, so caching them rarely pays off. */
   let isAction = false;
   const ancestors = new Set<object>();
+  /** Where the walk is: the root, and the names of fields. */
+  const place: string[] = [];
   let parts = 0;
   /** Number of position-dependent descriptions so far: results that contain one must not be cached. */
   let described = 0;
@@ -139,18 +143,14 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     return { [MARK]: 'object', is };
   }
 
-  function textOf(text: string, { kind }: PathNode): string {
+  function textOf(text: string, { kind, isPublic }: PathNode): string {
     switch (kind) {
       case 'token':
       case 'claims':
         return token(text);
       case 'secret':
         return pseudonyms.secret(text);
-      case 'person':
-      case 'company':
-      case 'email':
-      case 'phone':
-      case 'address':
+      case 'same':
         return pseudonyms.person(text);
       case 'personId':
         if (strings.learnId(text.trim())) forget();
@@ -166,25 +166,29 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
       case 'stored':
       case 'textKeys':
       case null:
-        return strings.redact(text);
+        if (isPublic) return strings.redact(text);
+        if (onMasked && text.trim() !== '') onMasked(place.join('.'));
+        return mask(text);
     }
   }
 
   /** Redacts JSON inside text and serializes the redacted value. */
   function walkText(text: string, node: PathNode, depth: number): string {
-    if ((node.kind !== null && node.kind !== 'stored') || !/^\s*[[{]/.test(text)) return textOf(text, node);
+    const isRead = node.kind === 'stored' || (node.kind === null && node.isPublic);
+    if (!isRead || !/^\s*[[{]/.test(text)) return textOf(text, node);
     const value = parseJson(text);
-    if (!value) return node.kind === 'stored' ? pseudonyms.secret(text) : textOf(text, node);
+    if (!value) return textOf(text, node);
     const before = described;
     const written = JSON.stringify(walk(value, node, depth + 1));
     return described === before && written === JSON.stringify(value) ? text : written;
   }
 
-  function walkNumber(value: number, { kind }: PathNode): Json {
+  function walkNumber(value: number, node: PathNode): Json {
+    const { kind } = node;
     const { plain } = plainLeaf(value) ?? { plain: null };
     if (typeof plain !== 'number' || kind === null || kind === 'public' || kind === 'stored') return plain;
     if (kind === 'answer' && Number.isInteger(value) && value >= 0 && value <= 10) return value;
-    return textOf(String(value), { kind } as PathNode);
+    return textOf(String(value), node);
   }
 
   function walkMark(mark: { [MARK]: string; is?: string }, node: PathNode): Json {
@@ -209,7 +213,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
         case 'id':
           return [[name, walkClaim(value, PERSON_ID, depth)]];
         case 'private':
-          return [[name, walkClaim(value, PERSON, depth)]];
+          return [[name, walkClaim(value, TEXT, depth)]];
       }
     });
     return Object.fromEntries(walked);
@@ -231,9 +235,17 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     for (const key of Object.keys(fields)) {
       const item = fields[key];
       if (item === undefined) continue;
+      if (isAction && depth === 0 && key === 'type') {
+        // Reducers match on it, even if it contains a user's id.
+        setField(walked, key, item as Json);
+        continue;
+      }
       const field = node.at(key);
       const isError = key === '$error' && isPlainError(item);
-      const plain = isError ? walkError(item, field, depth + 1) : walk(item, field, depth + 1);
+      place.push(key);
+      const at = isError && field.kind === null ? pathsOf('error').value : field;
+      const plain = isError ? walkError(item, at, depth + 1) : walk(item, at, depth + 1);
+      place.pop();
       setField(walked, keyOf(key, node), plain);
     }
     return walked;
@@ -282,36 +294,39 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     }
   }
 
+  function argumentsOnce(root: string, args: readonly unknown[]): Json[] {
+    const { argument } = pathsOf(root);
+    isAction = false;
+    return args.map((item, index) => walk(item, argument(index, typeof item === 'object'), 1));
+  }
+
   function redactOnce(root: string, value: unknown): Json {
     const paths = pathsOf(root);
     isAction = false;
     if (isPlainError(value)) return walkError(value, pathsOf('error').value, 0);
-    if (Array.isArray(value)) {
-      // Call arguments, or a list returned by a call.
-      return value.map((item: unknown) =>
-        walk(item, typeof item === 'object' ? paths.value : paths.argument, 1),
-      );
-    }
     isAction = isFields(value) && value['type'] === root && !plainLeaf(value);
     if (!isAction) return walk(value, paths.value, 0);
-    // Keep `type` verbatim: reducers match on it, even if it contains a user's id.
     ancestors.add(value as object);
-    return Object.assign(walkInside(value as object, paths.value, 0) as object, { type: root });
+    return walkInside(value as object, paths.value, 0);
+  }
+
+  /** An id learned late in the walk may occur in text redacted earlier. */
+  function untilNothingIsLearned<Redacted>(root: string, once: () => Redacted): Redacted {
+    let redacted: Redacted;
+    let before: number;
+    do {
+      before = generation;
+      ancestors.clear();
+      place.splice(0, Infinity, root);
+      parts = 0;
+      redacted = once();
+    } while (generation !== before);
+    return redacted;
   }
 
   return {
-    redact(root, value) {
-      let redacted: Json;
-      let before: number;
-      do {
-        before = generation;
-        ancestors.clear();
-        parts = 0;
-        redacted = redactOnce(root, value);
-        // An id learned late in the walk may occur in text redacted earlier.
-      } while (generation !== before);
-      return redacted;
-    },
+    redact: (root, value) => untilNothingIsLearned(root, () => redactOnce(root, value)),
+    redactArguments: (root, args) => untilNothingIsLearned(root, () => argumentsOnce(root, args)),
     learn({ authConfig, pageOptions }) {
       claimNames = authConfig.claims;
       const questions = pageOptions.sessionEvals?.questions ?? defaultEvaluationQuestions();
@@ -326,9 +341,9 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
 }
 
 const nodeOfKind = (kind: Kind | null): PathNode => {
-  const node: PathNode = { kind, at: () => node };
+  const node: PathNode = { kind, isPublic: kind === null, at: () => node };
   return node;
 };
 const NEUTRAL = nodeOfKind(null);
-const PERSON = nodeOfKind('person');
+const TEXT = nodeOfKind('text');
 const PERSON_ID = nodeOfKind('personId');

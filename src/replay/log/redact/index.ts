@@ -1,2 +1,1 @@
-export { commonRules } from './commonRules';
 export { createRedactor, type Redactor, type RedactorOptions } from './createRedactor';

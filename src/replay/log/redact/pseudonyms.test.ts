@@ -1,5 +1,5 @@
 import fc from '../../../../test/property';
-import { field, makeRedactor, redact, SECRET } from './testing/makeRedactor';
+import { field, makeRedactor, redact, redactArguments } from './testing/makeRedactor';
 
 describe('pseudonyms', () => {
   it('are the same for a value, whatever field it appears in', () => {
@@ -93,12 +93,11 @@ describe('free text', () => {
     const written = redact('storage.local.get', JSON.stringify(value)) as string;
     expect(written).toBe(JSON.stringify(redact('storage.local.get', value)));
     expect(written).not.toMatch(/Ada|abc/);
-    expect(redact('storage.local.set', ['key', JSON.stringify(value)])).toEqual(['key', written]);
+    expect(redactArguments('storage.local.set', ['key', JSON.stringify(value)])).toEqual(['key', written]);
     expect(redact('other', '[ 1,  2 ]')).toBe('[ 1,  2 ]');
   });
 
-  it('that is malformed JSON from storage becomes a secret', () => {
-    expect(redact('storage.local.get', '{"token":"abc')).toMatch(SECRET);
-    expect(redact('storage.local.get', '/sessions?x=1')).toBe('/sessions?x=1');
+  it('that is malformed JSON from storage is masked', () => {
+    expect(redact('storage.local.get', '{"token":"abc')).toBe('xxxxxxxxxxxxx');
   });
 });

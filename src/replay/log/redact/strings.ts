@@ -1,11 +1,11 @@
 import { PERSONAL_PARAMETERS } from '../../../contract/platform/personalParameters';
+import { mask } from './mask';
 import { isPseudonym, type Pseudonyms } from './pseudonyms';
 import { JWT } from './tokens';
 
 /** URL parameters that grant access. */
 const SECRET_PARAMETERS = [
   'code',
-  'state',
   'session_state',
   'nonce',
   'code_challenge',
@@ -92,9 +92,8 @@ export function createStringRules(pseudonyms: Pseudonyms, token: (text: string) 
   function parameter(whole: string, before: string, name: string, raw: string): string {
     const value = meaningOf(raw);
     if (value.trim() === '' || isPseudonym(value)) return whole;
-    const at = raw.includes('@') ? '@' : '%40';
-    const hidden = PERSONAL.test(name) ? pseudonyms.person(value).replace('@', at) : token(value);
-    return `${before}${name}=${hidden.trim()}`;
+    if (PERSONAL.test(name)) return `${before}${name}=${mask(value).replace(/\s/g, '+')}`;
+    return `${before}${name}=${token(value).trim()}`;
   }
 
   function pageOf(_whole: string, before: string, id: string): string {

@@ -1,7 +1,7 @@
 import { END } from 'redux-saga';
 import { refuseFlush, rootOfCall, type TakeChannel, type Taker } from '../calls';
 import type { ExtEntry, ReadEntry, WorldEntry } from '../entry';
-import { fromPlain, isEndpoint, plainEndpoint, reviveError, type Json } from '../plain';
+import { fromPlain, isEndpoint, plainEndpoint, reviveError } from '../plain';
 import { Answer } from '../recorder/answer';
 import type { Redactor } from '../redact';
 import type { Tape } from './tape';
@@ -87,7 +87,7 @@ export function createReplayDeps({ tape, redactor, saga, deliverNested }: Replay
       at: 0,
       ...by(),
       name,
-      args: redactor.redact(rootOfCall(name, args), args) as Json[],
+      args: redactor.redactArguments(rootOfCall(name, args), args),
     }));
     if (!entry) throw new ReplayOver();
     const value = entry.kind === 'call' ? openAnswer(entry.call) : undefined;

@@ -40,7 +40,7 @@ it.each<[string, string, RegExp, RegExp]>([
   ['cutShort', '{"format":\n"plen', /is incomplete.*Where: line 2/, /está incompleto.*Dónde: línea 2/],
   ['noJson', '{"a":\n 1,}', /Where: line 2, column \d/, /Dónde: línea 2, columna \d/],
   ['foreign', '{}', /neither an action log from Plenary/, /no es un registro de acciones|ni una exportación/],
-  ['newer', file(99), /newer version.*format 99.*up to 4.*Where: version/, /más reciente.*formato 99/],
+  ['newer', file(99), /newer version.*format 99.*up to 5.*Where: version/, /más reciente.*formato 99/],
   ['older', file(3), /format 3 is too old/, /formato 3 es demasiado antiguo/],
   ['tooDeep', deep, /nested more than 200 levels deep/, /más de 200 niveles/],
   [

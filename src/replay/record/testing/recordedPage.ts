@@ -7,7 +7,11 @@ import type { Disk, RecordingRow } from '../disk';
 import { createPageRecording, type PageRecordingOptions } from '../pageRecording';
 import { createTabMemory } from '../tab';
 
-const openRedactor: Redactor = { redact: (_root, value) => toPlain(value), learn: () => {} };
+const openRedactor: Redactor = {
+  redact: (_root, value) => toPlain(value),
+  redactArguments: (_root, args) => args.map(toPlain),
+  learn: () => {},
+};
 
 /** Counts actions and stores the last payload; a user is signed in. */
 export interface CountingState {

@@ -14,7 +14,9 @@ const namespaces = new Set(Object.keys(all).map((id) => id.split('.')[0]));
 
 /** Sources that display messages: no tests, stories or privacy rules, whose paths look like ids. */
 const sources = files
-  .filter((file) => /\.tsx?$/.test(file) && !/(\.(test|stories)|\bprivacy)\.tsx?$|\/testing\//.test(file))
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/(\.(test|stories)|privacy\/rules)\.tsx?$|\/testing\//.test(file),
+  )
   .map(read);
 
 /** Arguments of a message with their types, e.g. `count: plural`. */

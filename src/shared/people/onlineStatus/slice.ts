@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { EndpointReply } from '../../../contract/kit/endpoint';
 import { signedOut } from '../../platform/auth';
 import { createSlice, type PayloadAction } from '../../kit/lib/slices';
@@ -8,7 +9,7 @@ export type OnlineStatus = EndpointReply<typeof readPresence>['people'][number];
 /** Who of those on the screen is online, as far as they show it. */
 export interface OnlineStatusState {
   /** What shows people, by a name of its own, and whom. */
-  watched: { watcher: string; people: string[] }[];
+  watched: { watcher: PublicText; people: string[] }[];
   /** The last answer; people who show nothing are missing. */
   people: OnlineStatus[];
 }
@@ -20,7 +21,7 @@ export const onlineStatusSlice = createSlice({
   initialState,
   reducers: {
     /** A part of the page shows these people now, instead of those before. */
-    peopleShown(state, { payload }: PayloadAction<{ watcher: string; people: string[] }>) {
+    peopleShown(state, { payload }: PayloadAction<{ watcher: PublicText; people: string[] }>) {
       state.watched = state.watched.filter(({ watcher }) => watcher !== payload.watcher);
       if (payload.people.length > 0) state.watched.push(payload);
     },

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../kit/lib/slices';
 import { signedOut } from '../../platform/auth';
 
@@ -26,7 +27,7 @@ export type PictureState =
 /** A chosen file: its handle (shared/lib/heldFiles), and the type and size it claims. */
 export interface ChosenPicture {
   handle: string;
-  mediaType: string;
+  mediaType: PublicText;
   bytes: number;
 }
 

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../kit/lib/slices';
 import type { EndedSession, SavedKind } from '../../../contract/people/saved';
 import { sendProblemOf, type Failure, type SendProblem } from '../../kit/lib/apiFailure';
@@ -12,6 +13,8 @@ export interface Saveable {
 /** Something that is saved; a session that has left the program comes with what there was to see of it. */
 export interface SavedEntry extends Saveable {
   ended?: EndedSession | undefined;
+  /** As the server gave it. */
+  savedAt?: PublicText;
 }
 
 /** Why a change was not made. Without a network it waits instead. */

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { ApiPlace } from '../../../contract/platform/apiPrefix';
 
 /** Where a call goes, for whom, and with which idempotency key. */
@@ -6,5 +7,5 @@ export interface ApiTarget extends ApiPlace {
   /**
    * Identifies the intent of a POST. Retries reuse the key, so the server acts once even if a reply is lost.
    */
-  idempotencyKey?: string;
+  idempotencyKey?: PublicText;
 }

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { EventChannel } from 'redux-saga';
 import type { AttendeePlace, ChatItem } from '../../../contract/helpdesk/helpdesk';
 import type { ApiTarget } from './apiTarget';
@@ -8,13 +9,13 @@ import type { ApiTarget } from './apiTarget';
  */
 export interface ChatTarget {
   /** Region of the chat service. */
-  region: string;
+  region: PublicText;
   /** URL that starts a chat: a path on our own origin, or an organizer's own address. */
-  api: string;
-  instanceId: string;
-  contactFlowId: string;
+  api: PublicText;
+  instanceId: PublicText;
+  contactFlowId: PublicText;
   /** URL of the participant service; empty for Amazon's endpoint in the region. */
-  endpoint: string;
+  endpoint: PublicText;
 }
 
 /** The user starting a chat. */
@@ -45,7 +46,7 @@ export interface UnsentTexts {
    * In the order they were written; `writtenAt` in milliseconds since 1970. `failed`: do not retry
    * automatically.
    */
-  outgoing: { clientToken: string; Content: string; writtenAt: number; failed: boolean }[];
+  outgoing: { clientToken: PublicText; Content: string; writtenAt: number; failed: boolean }[];
 }
 
 /** Events of a joined chat. */
@@ -57,7 +58,7 @@ export type ChatEvent =
   /** The library gave up the connection. */
   | { kind: 'broken' }
   | { kind: 'item'; item: ChatItem }
-  | { kind: 'typing'; participantRole: string }
+  | { kind: 'typing'; participantRole: PublicText }
   /** Ended by the service. */
   | { kind: 'ended' }
   /** The service refused to let the library rejoin: the chat has ended, or its credentials have expired. */
@@ -80,27 +81,34 @@ export interface HelpdeskDep {
    * Loads the library and joins; resolves with the chat's handle. Rejects with an `ApiFailure`. Canceling the
    * call drops the connection.
    */
-  join: (target: ChatTarget, details: ChatDetails) => Promise<string>;
+  join: (target: ChatTarget, details: ChatDetails) => Promise<PublicText>;
   /** Events of the chat since it was joined, buffered until the first watcher. */
-  watch: (chat: string) => EventChannel<ChatEvent>;
+  watch: (chat: PublicText) => EventChannel<ChatEvent>;
   /**
    * Sends text as text/plain; resolves with the item's id and time once the service has it. Idempotent per
    * `clientToken`.
    */
-  send: (chat: string, text: string, clientToken: string) => Promise<{ id: string; absoluteTime: string }>;
-  typing: (chat: string) => Promise<void>;
+  send: (
+    chat: PublicText,
+    text: string,
+    clientToken: PublicText,
+  ) => Promise<{ id: PublicText; absoluteTime: PublicText }>;
+  typing: (chat: PublicText) => Promise<void>;
   /**
    * A page of the transcript (backward, ascending, 100 a page), with the token of the preceding page, if any
    * (product.md#helpdesk).
    */
-  transcript: (chat: string, page: string | null) => Promise<{ items: ChatItem[]; before: string | null }>;
+  transcript: (
+    chat: PublicText,
+    page: PublicText | null,
+  ) => Promise<{ items: ChatItem[]; before: PublicText | null }>;
   /** Ends the chat at the service. */
-  disconnect: (chat: string) => Promise<void>;
+  disconnect: (chat: PublicText) => Promise<void>;
   /**
    * Ends the chat as the page unloads: the request is under way when this returns, and outlives the page.
    * Rejects with an `ApiFailure`.
    */
-  endOnLeaving: (chat: string) => Promise<void>;
+  endOnLeaving: (chat: PublicText) => Promise<void>;
   /** Drops the connection; the chat stays open at the service. */
-  leave: (chat: string) => void;
+  leave: (chat: PublicText) => void;
 }

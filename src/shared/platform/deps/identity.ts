@@ -1,13 +1,14 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 /** The login provider's settings for the browser, from the event's configuration and the page's origin. */
 export interface AuthTarget {
-  authorizeUrl: string;
-  tokenUrl: string;
+  authorizeUrl: PublicText;
+  tokenUrl: PublicText;
   /** Empty if signing out leads to /gate instead. */
-  logoutUrl: string;
-  issuer: string;
-  clientId: string;
+  logoutUrl: PublicText;
+  issuer: PublicText;
+  clientId: PublicText;
   /** `<origin>/gate`. */
-  redirectUri: string;
+  redirectUri: PublicText;
 }
 
 /** Tokens from the token endpoint. */

@@ -4,6 +4,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from '../../../contract/k
 import type { Font, Locale } from '../../../contract/platform/eventConfig';
 import type { inspectGateLink } from '../../../contract/access/gateLink';
 import type { PushSubscriptionKeys } from '../../../contract/notices/push';
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { Claims } from '../../kit/lib/idToken';
 import type { ApiTarget } from './apiTarget';
 import type { CloudDep } from './cloud';
@@ -34,7 +35,7 @@ export type GateLinkInfo = EndpointReply<typeof inspectGateLink>;
  * What is at the address of a video. `blocked`: something answers, but this page may not read it (CORS).
  */
 export type MediaLook =
-  | { kind: 'answered'; status: number; mediaType: string; isPlaylist: boolean }
+  | { kind: 'answered'; status: number; mediaType: PublicText; isPlaylist: boolean }
   | { kind: 'blocked' | 'unreachable' };
 
 /** A video at Vimeo. */
@@ -60,9 +61,9 @@ export interface ApiDep {
    */
   lastModified: () => Promise<number | null>;
   /** Resolves a URL to a video through Vimeo's oEmbed service; null if the service does not know the URL. */
-  vimeoVideo: (url: string) => Promise<VimeoVideo | null>;
+  vimeoVideo: (url: PublicText) => Promise<VimeoVideo | null>;
   /** Looks what is at the address of a video, a stream or a captions file, without loading it. */
-  lookAtMedia: (url: string) => Promise<MediaLook>;
+  lookAtMedia: (url: PublicText) => Promise<MediaLook>;
 }
 
 /**
@@ -80,7 +81,7 @@ export interface IdentityDep {
    * URL of the provider's sign-in page; stores state and verifier for the callback. With the prompt `login`
    * the page asks for the password in any case.
    */
-  createSignInUrl: (target: AuthTarget, prompt: 'login' | null) => Promise<string>;
+  createSignInUrl: (target: AuthTarget, prompt: 'login' | null) => Promise<PublicText>;
   /**
    * Exchanges the callback's code, once. Rejects with the provider's message. May be called again with the
    * same handle only after a failure with `retryAfterMs`.
@@ -103,10 +104,10 @@ export interface IdentityDep {
  * storage is full.
  */
 export interface StorageArea {
-  get: (key: string) => string | null;
+  get: (key: PublicText) => string | null;
   /** Returns false if the browser refused to store it. */
-  set: (key: string, value: string) => boolean;
-  remove: (key: string) => void;
+  set: (key: PublicText, value: string) => boolean;
+  remove: (key: PublicText) => void;
 }
 
 export interface StorageDep {
@@ -125,20 +126,20 @@ export interface ClockDep {
 }
 
 export interface RandomDep {
-  uuid: () => string;
+  uuid: () => PublicText;
 }
 
 /** The current location: the parts of the URL after the origin. */
 export interface PageLocation {
-  pathname: string;
-  search: string;
-  hash: string;
+  pathname: PublicText;
+  search: PublicText;
+  hash: PublicText;
 }
 
 /** The page hosting the app. */
 export interface PageDep {
   location: () => PageLocation;
-  origin: () => string;
+  origin: () => PublicText;
   /** When this page was loaded, milliseconds since 1970. */
   loadedAt: () => number;
   /** False over plain http on a host other than localhost, where crypto and locks are missing. */
@@ -146,14 +147,14 @@ export interface PageDep {
   visible: () => boolean;
   online: () => boolean;
   /** Changes the URL without leaving the app. */
-  push: (to: string) => PageLocation;
-  replace: (to: string) => PageLocation;
+  push: (to: PublicText) => PageLocation;
+  replace: (to: PublicText) => PageLocation;
   /** Leaves the app. */
-  assign: (url: string) => void;
+  assign: (url: PublicText) => void;
   reload: () => void;
   setTitle: (title: string) => void;
   setLanguage: (locale: Locale) => void;
-  preferredLocales: () => readonly string[];
+  preferredLocales: () => readonly PublicText[];
   scrollToTop: () => void;
   /** Opens the browser's print dialog; the current page content is printed. */
   print: () => void;
@@ -163,7 +164,7 @@ export interface PageDep {
   enterFullscreen: (elementId: string) => Promise<void>;
   leaveFullscreen: () => Promise<void>;
   /** Loads the fonts; resolves with the families that failed to load. */
-  loadFonts: (fonts: readonly Font[]) => Promise<string[]>;
+  loadFonts: (fonts: readonly Font[]) => Promise<PublicText[]>;
   watchLocation: () => EventChannel<PageLocation>;
   watchVisible: () => EventChannel<boolean>;
   watchOnline: () => EventChannel<boolean>;
@@ -182,7 +183,7 @@ export type TabMessage =
   | { kind: 'signedIn' }
   | { kind: 'credentialsRefreshed' }
   /** The server stored a log entry; `sessionId` is empty if the entry has none. */
-  | { kind: 'logStored'; entryId: string; entryType: string; sessionId: string }
+  | { kind: 'logStored'; entryId: string; entryType: PublicText; sessionId: string }
   /** This tab wants the helpdesk chat that another tab has open. */
   | { kind: 'chatWanted' }
   /**
@@ -201,7 +202,7 @@ export interface TabsDep {
 /** Locks shared across tabs. */
 export interface LocksDep {
   /** Resolves with the lock's handle once acquired; canceling the call stops waiting. */
-  acquire: (name: string) => Promise<string>;
+  acquire: (name: PublicText) => Promise<PublicText>;
   /** Releases a lock; does nothing if it is already released. */
   release: (handle: string) => void;
 }
@@ -214,19 +215,19 @@ export interface SanitizerDep {
 /** Code loaded on demand. */
 export interface LoadDep {
   /** Resolves once the chunk is loaded; the app then finds it by name. */
-  chunk: (name: string) => Promise<void>;
+  chunk: (name: PublicText) => Promise<void>;
   /** Fetches a chunk's code once the page is idle, as it may be needed. Resolves to whether it is there. */
-  ahead: (name: string) => Promise<boolean>;
+  ahead: (name: PublicText) => Promise<boolean>;
   /** Whether a configuration was checked with this build's own contract, by the fingerprint that it names. */
-  isOwnContract: (fingerprint: string) => boolean;
+  isOwnContract: (fingerprint: PublicText) => boolean;
   /** Checks a delivered event configuration and describes what is wrong with it; empty if nothing is. */
   configProblems: (delivered: unknown) => Promise<ConfigProblem[]>;
 }
 
 /** Reports warnings and caught errors to the console. Never pass tokens or personal data. */
 export interface ReportDep {
-  warn: (message: string) => void;
-  error: (where: string, error: unknown) => void;
+  warn: (message: PublicText) => void;
+  error: (where: PublicText, error: unknown) => void;
 }
 
 /** State of push messages in this browser; `denied` by the user or by the browser's settings. */

@@ -1,7 +1,8 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 /** What is kept, and whose it is. */
 export interface KeptKey {
   userId: string;
-  name: string;
+  name: PublicText;
 }
 
 /**

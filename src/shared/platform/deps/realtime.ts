@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { EventChannel } from 'redux-saga';
 import type { ServerFrame } from '../../../contract/platform/realtime';
 import type { ApiTarget } from './apiTarget';
@@ -24,10 +25,10 @@ export interface RealtimeDep {
   connect: (target: ApiTarget) => EventChannel<RealtimeEvent>;
   /** Renews the token of the open socket, if any. */
   renew: (idToken: string) => void;
-  subscribe: (channel: string, after: number | null) => void;
-  unsubscribe: (channel: string) => void;
+  subscribe: (channel: PublicText, after: number | null) => void;
+  unsubscribe: (channel: PublicText) => void;
   /** Loses the socket, as a change of network would. For looking for faults. */
   drop: () => void;
   /** Signals something transient on a channel that is followed; lost while there is no connection. */
-  signal: (channel: string, body: unknown) => void;
+  signal: (channel: PublicText, body: unknown) => void;
 }

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 /** Whether this page is recorded, and whether the next one will be. */
 export interface RecordingStatus {
   /** Why this page is recorded; null if it is not. */
@@ -24,12 +25,12 @@ export interface StoredRecording {
 /** The report fields supplied by the user and the screen; the browser adds the rest. */
 export interface ReportInput {
   description: string;
-  place: string;
+  place: PublicText;
   fault: string | null;
 }
 
 /** One of this page's recent actions: its type and time (ISO, real time), without its payload. */
 export interface RecentAction {
-  type: string;
-  at: string;
+  type: PublicText;
+  at: PublicText;
 }

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { EventChannel } from 'redux-saga';
 import type { IceServer, JanusAccess, linkFrame } from '../../../contract/rooms/rooms';
 import type * as z from 'zod/mini';
@@ -62,7 +63,7 @@ export interface CaptureOptions {
 }
 
 /** Handles of what is currently captured; null: nothing. */
-export type Published = Record<Medium, string | null>;
+export type Published = Record<Medium, PublicText | null>;
 
 /** The connection to one other person. */
 export type PeerEvent =
@@ -71,7 +72,7 @@ export type PeerEvent =
   /** `lost` may recover by itself; `failed` needs a restart. */
   | { kind: 'state'; state: 'connecting' | 'connected' | 'lost' | 'failed' }
   /** Handles of the streams now received from the other end; null: nothing. */
-  | { kind: 'streams'; person: string | null; screen: string | null };
+  | { kind: 'streams'; person: PublicText | null; screen: PublicText | null };
 
 /** What a connection starts with, before its other end is known. */
 export interface PrepareOptions {
@@ -104,29 +105,29 @@ export interface Feed {
 
 /** One stream of a connection, with the browser's counters since it began. */
 export interface StreamStat {
-  id: string;
+  id: PublicText;
   direction: 'in' | 'out';
   medium: 'audio' | 'video';
   /** The simulcast layer, if the video is sent in several sizes. */
-  layer: string | null;
-  codec: string | null;
+  layer: PublicText | null;
+  codec: PublicText | null;
   bytes: number;
   packets: number;
   lost: number;
   jitterMs: number | null;
   frames: number | null;
-  size: string | null;
+  size: PublicText | null;
 }
 
 /** A connection as the browser measures it, without anybody's address. */
 export interface ConnectionStat {
   /** The entry of the other end; `sending` or `receiving` for Janus. */
-  name: string;
-  state: string;
+  name: PublicText;
+  state: PublicText;
   roundTripMs: number | null;
   /** Types of the selected candidate pair, such as `host udp`. */
-  local: string | null;
-  remote: string | null;
+  local: PublicText | null;
+  remote: PublicText | null;
   streams: StreamStat[];
 }
 
@@ -176,7 +177,7 @@ export interface RoomsDep {
   /** Restarts ICE, after a change of network or a failure. */
   restart: (entryId: string) => void;
   /** Who is speaking: entries, the loudest first; `own` for this end. */
-  watchSpeakers: () => EventChannel<readonly string[]>;
+  watchSpeakers: () => EventChannel<readonly PublicText[]>;
   /** The browser's current statistics for the connections. */
   readStats: () => Promise<ConnectionStat[]>;
   /** Ends everything: captures and connections. */

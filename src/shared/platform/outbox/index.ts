@@ -1,13 +1,14 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createAction } from '../../kit/lib/slices';
 import type { LogEntry, EvaluationAnswers } from '../../../contract/platform/log';
 import type { Failure } from '../../kit/lib/apiFailure';
 
 /** A video as identified in log entries. */
 export interface LoggedVideo {
-  videoURL: string;
-  videoName: string;
+  videoURL: PublicText;
+  videoName: PublicText;
   sessionId: string;
-  insightTitle: string;
+  insightTitle: PublicText;
 }
 
 /**
@@ -18,7 +19,7 @@ export type LogRecord =
   | { type: 'LoginUser' }
   | ({ type: 'VideoView' } & LoggedVideo)
   | ({ type: 'VideoViewTime'; watchTime: number } & LoggedVideo)
-  | { type: 'SessionEvaluation'; sessionId: string; sessionName: string; answers: EvaluationAnswers };
+  | { type: 'SessionEvaluation'; sessionId: string; sessionName: PublicText; answers: EvaluationAnswers };
 
 /** Local storage key of a user's outbox, which survives reloads. */
 export const outboxKey = (userId: string) => `outbox/${userId}`;
@@ -30,7 +31,7 @@ export const logRecorded = createAction<LogRecord>('outbox/recorded');
 export const logQueued = createAction<LogEntry>('outbox/queued');
 
 /** The server has stored the record, and says when if it is ours. */
-export const logStored = createAction<{ record: LogRecord; entryId: string; recordedAt: string | null }>(
+export const logStored = createAction<{ record: LogRecord; entryId: string; recordedAt: PublicText | null }>(
   'outbox/stored',
 );
 
@@ -38,7 +39,7 @@ export const logStored = createAction<{ record: LogRecord; entryId: string; reco
  * Another tab of this browser got an entry of the same user stored. `sessionId` is empty if the entry has
  * none.
  */
-export const logStoredElsewhere = createAction<{ entryId: string; type: string; sessionId: string }>(
+export const logStoredElsewhere = createAction<{ entryId: string; type: PublicText; sessionId: string }>(
   'outbox/storedElsewhere',
 );
 

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createAction } from '../../kit/lib/slices';
 import type { Locale } from '../../../contract/platform/eventConfig';
 import type { PageLocation } from '../deps';
@@ -17,12 +18,12 @@ export const localeChanged = createAction<Locale>('page/localeChanged');
 /** Command: navigate within the app; `replace` adds no history entry. */
 export const navigationRequested = createAction(
   'page/navigationRequested',
-  (to: string, replace: boolean = false): { payload: { to: string; replace: boolean } } => ({
+  (to: PublicText, replace: boolean = false): { payload: { to: PublicText; replace: boolean } } => ({
     payload: { to, replace },
   }),
 );
 /** Command: leave the app for an external address that an organizer configured. */
-export const departureRequested = createAction<string>('page/departureRequested');
+export const departureRequested = createAction<PublicText>('page/departureRequested');
 /** Command: switch the app to this language. */
 export const localeRequested = createAction<Locale>('page/localeRequested');
 /** Command: set the document title; the conference name is appended if there is one. */

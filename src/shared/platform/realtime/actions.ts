@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { Action } from '@reduxjs/toolkit';
 import { createAction } from '../../kit/lib/slices';
 import type { Refusal } from '../../../contract/platform/realtime';
@@ -9,31 +10,36 @@ import { noticeHint } from '../../../contract/platform/realtime';
  * without losing messages. A number is for a channel's only follower, who restarts there by following it
  * again.
  */
-export const followRequested = createAction<{ channel: string; after: number | null }>(
+export const followRequested = createAction<{ channel: PublicText; after: number | null }>(
   'realtime/followRequested',
 );
 /** Command: stop following the channel; it continues for its other followers. */
-export const unfollowed = createAction<{ channel: string }>('realtime/unfollowed');
+export const unfollowed = createAction<{ channel: PublicText }>('realtime/unfollowed');
 
 /** The next message of a followed channel: in order, without gaps or duplicates. `at` is real time, ISO. */
-export const channelMessage = createAction<{ channel: string; seq: number; at: string; body: unknown }>(
-  'realtime/channelMessage',
-);
+export const channelMessage = createAction<{
+  channel: PublicText;
+  seq: number;
+  at: PublicText;
+  body: unknown;
+}>('realtime/channelMessage');
 /** The user's channel says that something happened; what it was, the lists tell. */
 export const isNoticeHint = (action: Action): action is ReturnType<typeof channelMessage> =>
   channelMessage.match(action) && noticeHint.safeParse(action.payload.body).success;
 /** An ephemeral event in a followed channel, worthless a moment later. */
-export const channelSignal = createAction<{ channel: string; body: unknown }>('realtime/channelSignal');
+export const channelSignal = createAction<{ channel: PublicText; body: unknown }>('realtime/channelSignal');
 /**
  * The next messages are no longer available: followers must reload the state. Messages after `seq` follow.
  */
-export const channelReset = createAction<{ channel: string; seq: number }>('realtime/channelReset');
+export const channelReset = createAction<{ channel: PublicText; seq: number }>('realtime/channelReset');
 /** The server denied this user the channel; it is no longer followed. */
-export const channelRefused = createAction<{ channel: string; refusal: Refusal }>('realtime/channelRefused');
+export const channelRefused = createAction<{ channel: PublicText; refusal: Refusal }>(
+  'realtime/channelRefused',
+);
 /** The server confirmed the subscription, starting from this number. */
-export const channelFollowed = createAction<{ channel: string; seq: number }>('realtime/channelFollowed');
+export const channelFollowed = createAction<{ channel: PublicText; seq: number }>('realtime/channelFollowed');
 /** A message is missing: the channel is requested again from the last one received. */
-export const gapFound = createAction<{ channel: string }>('realtime/gapFound');
+export const gapFound = createAction<{ channel: PublicText }>('realtime/gapFound');
 
 export const connectStarted = createAction('realtime/connectStarted');
 /** The server has authenticated the connection. */

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { AllowedTime } from '../../../contract/platform/settings';
 
 /** The event's effective settings (product.md#settings). Times are in minutes. */
@@ -12,7 +13,7 @@ export interface Settings {
   /** Times at which meetings may be scheduled; empty if none are known. */
   allowedTimes: AllowedTime[];
   /** Days covered by those times in the event's time zone, `yyyy-mm-dd`, sorted. */
-  allowedDates: string[];
+  allowedDates: PublicText[];
 }
 
 /** Defaults until the server provides settings (product.md#settings). */

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import type { FileOwner, FilePurpose, StoredFile } from '../../../contract/platform/files';
 import { signedOut } from '../auth';
 import { createSlice, type PayloadAction } from '../../kit/lib/slices';
@@ -39,7 +40,7 @@ export interface ChosenFile {
   owner: FileOwner;
   purpose: FilePurpose;
   name: string;
-  mediaType: string;
+  mediaType: PublicText;
   bytes: number;
   /** When it was last changed, in milliseconds since 1970. */
   modified: number;

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../contract/kit/publicText';
 import { createAction } from '../../kit/lib/slices';
 import type { Session } from '../../../contract/program/sessions';
 import type { Failure } from '../../kit/lib/apiFailure';
@@ -6,9 +7,9 @@ import { selectPathname, type WithPage } from '../../platform/page';
 /** The fields of the shown session that other features need, none of which change while the page is open. */
 export interface ActiveSession {
   sessionId: string;
-  title: string;
+  title: PublicText;
   /** ISO instant, event time. */
-  startTime: string;
+  startTime: PublicText;
   /** The session's own minutes to watch before its evaluation; null if it sets none. */
   minutesBeforeSessionEval: number | null;
   /** Shown on its own page, its stage's or its presenter's view; the evaluation opens on the first only. */
@@ -24,7 +25,7 @@ export const sessionLeft = createAction<{ sessionId: string }>('sessionPage/left
 export const sessionEdited = createAction<{ sessionId: string }>('sessionPage/edited');
 
 /** The stage page now shows this session; null when it has none or was left. */
-export const stageSessionChanged = createAction<string | null>('sessionPage/stageSessionChanged');
+export const stageSessionChanged = createAction<PublicText | null>('sessionPage/stageSessionChanged');
 
 /** The stage page's state, present once its chunk is loaded. */
 export interface WithStage {

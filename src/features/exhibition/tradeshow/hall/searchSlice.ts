@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../../shared/kit/lib/slices';
 import type { EndpointReply } from '../../../../contract/kit/endpoint';
 import type { FoundExhibitor, searchTradeshow } from '../../../../contract/exhibition/tradeshow';
@@ -42,7 +43,7 @@ export interface TradeshowSearchState extends Answer {
   /** The window's scroll position when the screen was left; null after opening it by a link. */
   position: number | null;
   /** The path back to where the user was last in the tradeshow. */
-  backPath: string;
+  backPath: PublicText;
 }
 
 const nothingFound = (): Answer => ({
@@ -101,7 +102,7 @@ export const tradeshowSearchSlice = createSlice({
     /** The URL asks for these criteria; `path` is the page it belongs to. */
     criteriaChanged(
       state,
-      { payload: { criteria, path } }: PayloadAction<{ criteria: Criteria; path: string }>,
+      { payload: { criteria, path } }: PayloadAction<{ criteria: Criteria; path: PublicText }>,
     ) {
       if (!isSameCriteria(state.draft, criteria)) state.draft = criteria;
       if (isNothing(criteria)) {

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../../contract/kit/publicText';
 import type { PayloadAction } from '../../../../shared/kit/lib/slices';
 import { CONTENT_TYPE } from '../../../../contract/helpdesk/helpdesk';
 import type { UnsentTexts } from '../../../../shared/platform/deps/helpdesk';
@@ -29,7 +30,7 @@ export const outgoingReducers = {
     state.outgoing.push({ ...payload, delivery: 'waiting' });
     state.draft = '';
   },
-  messageSendStarted(state: HelpdeskState, { payload }: PayloadAction<{ clientToken: string }>) {
+  messageSendStarted(state: HelpdeskState, { payload }: PayloadAction<{ clientToken: PublicText }>) {
     setDelivery(state, payload.clientToken, 'sending');
   },
   /**
@@ -39,7 +40,9 @@ export const outgoingReducers = {
    */
   messageSent(
     state: HelpdeskState,
-    { payload }: PayloadAction<{ clientToken: string; Content: string; id: string; absoluteTime: string }>,
+    {
+      payload,
+    }: PayloadAction<{ clientToken: PublicText; Content: string; id: PublicText; absoluteTime: PublicText }>,
   ) {
     const { clientToken, Content, id, absoluteTime } = payload;
     state.outgoing = state.outgoing.filter((one) => one.clientToken !== clientToken);
@@ -56,11 +59,14 @@ export const outgoingReducers = {
     ]);
   },
   /** The user is notified. `mayPass`: it is retried once the network is back or missed items are loaded. */
-  messageFailed(state: HelpdeskState, { payload }: PayloadAction<{ clientToken: string; mayPass: boolean }>) {
+  messageFailed(
+    state: HelpdeskState,
+    { payload }: PayloadAction<{ clientToken: PublicText; mayPass: boolean }>,
+  ) {
     setDelivery(state, payload.clientToken, 'failed', payload.mayPass);
   },
   /** Command: retry a failed message. */
-  retryRequested(state: HelpdeskState, { payload }: PayloadAction<{ clientToken: string }>) {
+  retryRequested(state: HelpdeskState, { payload }: PayloadAction<{ clientToken: PublicText }>) {
     setDelivery(state, payload.clientToken, 'waiting');
   },
 };

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../../contract/kit/publicText';
 import type { EditedPoster, PosterFields, PosterStep } from '../../../../contract/posters/posters';
 import type { StoredFile } from '../../../../contract/platform/files';
 import type { Failure, SendProblem } from '../../../../shared/kit/lib/apiFailure';
@@ -29,7 +30,7 @@ export interface PosterEditingState {
   /** The current version on the server, if somebody else changed it; the user chooses between the two. */
   theirs: EditedPoster | null;
   /** Where the user goes, while they are asked about unsaved changes. */
-  leavingTo: string | null;
+  leavingTo: PublicText | null;
 }
 
 const NOTHING: PosterFields = {
@@ -142,7 +143,7 @@ export const posterEditingSlice = createSlice({
       state.theirs = null;
     },
     /** The user follows a link with unsaved changes and is asked. */
-    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: string }>) {
+    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: PublicText }>) {
       state.leavingTo = to;
     },
     leaveDeclined(state) {

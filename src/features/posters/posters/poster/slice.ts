@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../../contract/kit/publicText';
 import type { PosterDetails } from '../../../../contract/posters/posters';
 import type { Failure, SendProblem } from '../../../../shared/kit/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../../../shared/kit/lib/slices';
@@ -89,12 +90,12 @@ export const posterSlice = createSlice({
       Object.assign(state, { liking: null, problem: { of: 'like', problem } });
     },
     /** Vote for the poster in a category, or take the vote back. Shown at once. */
-    voteRequested(state, { payload }: OfPoster<{ category: string; on: boolean }>) {
+    voteRequested(state, { payload }: OfPoster<{ category: PublicText; on: boolean }>) {
       if (!shown(state, payload.posterId)) return;
       state.voting[payload.category] = payload.on;
       state.problem = null;
     },
-    voteSucceeded(state, { payload }: OfPoster<{ category: string; votedIn: string[] }>) {
+    voteSucceeded(state, { payload }: OfPoster<{ category: PublicText; votedIn: PublicText[] }>) {
       const poster = shown(state, payload.posterId);
       if (!poster) return;
       poster.votedIn = payload.votedIn;
@@ -102,7 +103,7 @@ export const posterSlice = createSlice({
         delete state.voting[payload.category];
       }
     },
-    voteFailed(state, { payload }: OfPoster<{ category: string; problem: SendProblem }>) {
+    voteFailed(state, { payload }: OfPoster<{ category: PublicText; problem: SendProblem }>) {
       if (!shown(state, payload.posterId)) return;
       delete state.voting[payload.category];
       state.problem = { of: 'vote', problem: payload.problem };

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../../contract/kit/publicText';
 import type { ReactNode } from 'react';
 import type { Comment } from '../../../../contract/stage/comments';
 import type { Locale } from '../../../../contract/platform/eventConfig';
@@ -48,7 +49,7 @@ export interface CommentsViewProps {
   onSend: () => void;
   /** Answers a comment with the draft; null: none. */
   onReply: (number: number | null) => void;
-  onReact: (number: number, sign: string, on: boolean) => void;
+  onReact: (number: number, sign: PublicText, on: boolean) => void;
   onRetry: (key: string) => void;
   onDiscard: (key: string) => void;
   onRemove: (number: number) => void;

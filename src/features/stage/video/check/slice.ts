@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../../contract/kit/publicText';
 import { signedOut } from '../../../../shared/platform/auth';
 import { createSlice, type PayloadAction } from '../../../../shared/kit/lib/slices';
 import type { Media, VideoProblem, VideoRequest } from '../slice';
@@ -16,7 +17,7 @@ export interface VideoFacts {
 
 export interface VideoCheckState {
   /** The form's field whose address is checked; null if none was. */
-  field: string | null;
+  field: PublicText | null;
   address: string;
   captions: VideoRequest['captions'];
   status: 'idle' | 'looking' | 'trying' | 'plays' | 'failed';
@@ -25,7 +26,7 @@ export interface VideoCheckState {
   media: Media | null;
   facts: VideoFacts | null;
   /** Languages whose captions file cannot be loaded. */
-  missingCaptions: readonly string[];
+  missingCaptions: readonly PublicText[];
   problem: CheckReason | null;
 }
 
@@ -47,7 +48,7 @@ export const videoCheckSlice = createSlice({
   reducers: {
     checkRequested(
       _state,
-      { payload }: PayloadAction<Pick<VideoCheckState, 'address' | 'captions'> & { field: string }>,
+      { payload }: PayloadAction<Pick<VideoCheckState, 'address' | 'captions'> & { field: PublicText }>,
     ) {
       return { ...initialState, ...payload, status: 'looking' as const };
     },
@@ -55,7 +56,10 @@ export const videoCheckSlice = createSlice({
       state.kind = payload.kind;
     },
     /** The media is there: the preview tries to play it. */
-    previewPrepared(state, { payload }: PayloadAction<{ media: Media; missingCaptions: readonly string[] }>) {
+    previewPrepared(
+      state,
+      { payload }: PayloadAction<{ media: Media; missingCaptions: readonly PublicText[] }>,
+    ) {
       Object.assign(state, payload, { status: 'trying' });
     },
     /** From the preview, as is `previewFailed`. */
@@ -67,7 +71,7 @@ export const videoCheckSlice = createSlice({
       Object.assign(state, { status: 'failed', media: null, problem: payload.reason });
     },
     /** The field is no longer shown. */
-    checkClosed(state, { payload }: PayloadAction<{ field: string }>) {
+    checkClosed(state, { payload }: PayloadAction<{ field: PublicText }>) {
       return state.field === payload.field ? initialState : state;
     },
   },

@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../../contract/kit/publicText';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeProfile, ProfileFields } from '../../../../contract/people/attendeeProfile';
 import type { Failure } from '../../../kit/lib/apiFailure';
@@ -16,7 +17,7 @@ export interface EditingState {
   /** A save of invalid data was attempted; problems are shown from then on. */
   attempted: boolean;
   /** Where the user wants to go despite unsaved changes; null unless a confirmation is open. */
-  leavingTo: string | null;
+  leavingTo: PublicText | null;
 }
 
 /** No profile and no edits. */
@@ -72,7 +73,7 @@ export const editingReducers = {
     removeSaved(state.changes, payload.changes);
   },
   changesDropped: discardChanges,
-  leaveConfirmationRequested(state: EditingState, { payload: { to } }: PayloadAction<{ to: string }>) {
+  leaveConfirmationRequested(state: EditingState, { payload: { to } }: PayloadAction<{ to: PublicText }>) {
     state.leavingTo = to;
   },
   leaveDeclined(state: EditingState) {

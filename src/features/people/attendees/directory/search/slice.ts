@@ -1,3 +1,4 @@
+import type { PublicText } from '../../../../../contract/kit/publicText';
 import { createSlice, type PayloadAction } from '../../../../../shared/kit/lib/slices';
 import type { EndpointReply } from '../../../../../contract/kit/endpoint';
 import type {
@@ -49,7 +50,7 @@ export interface AttendeeSearchState {
    * The path back to where the user was last in the directory, keeping the position there; null before they were
    * there.
    */
-  backPath: string | null;
+  backPath: PublicText | null;
 }
 
 type Found = EndpointReply<typeof searchAttendees>;

@@ -1,0 +1,38 @@
+/**
+ * Names of fields and parameters whose strings identify what belongs to the event: sessions, booths, rooms,
+ * conversations; `handle` is what a dependency calls something that it holds. Recordings show them, also in
+ * lists (with an `s` appended). Ids of people are not among them.
+ */
+export const RESOURCE_IDS: ReadonlySet<string> = new Set([
+  'announcementId',
+  'broadcastId',
+  'companyId',
+  'conferenceId',
+  'contactId',
+  'conversationId',
+  'entryId',
+  'eventId',
+  'exhibitorId',
+  'elementId',
+  'fileId',
+  'handle',
+  'hostExhibitorId',
+  'importId',
+  'itemId',
+  'knockId',
+  'leadId',
+  'meetingId',
+  'messageId',
+  'ownTimeId',
+  'pollId',
+  'posterId',
+  'promotionId',
+  'questionId',
+  'roomId',
+  'sessionId',
+  'speakerId',
+  'stageId',
+  'subjectId',
+  'uploadId',
+  'videoId',
+]);
