@@ -53,11 +53,11 @@ export interface DemoMoment {
  * Undefined if the event has no session with a video.
  */
 export async function reanchorDemoClock(
-  parts: Program & { eventTime: EventTime; realNow: number },
+  options: Program & { eventTime: EventTime; realNow: number },
 ): Promise<DemoMoment | undefined> {
-  const { eventTime, event } = parts;
+  const { eventTime, event } = options;
   const { conferenceId } = event;
-  const sessions = await readAirtimes(parts);
+  const sessions = await readAirtimes(options);
 
   const now = eventTime.now(conferenceId);
   const current = sessions.find(
@@ -75,7 +75,7 @@ export async function reanchorDemoClock(
       moved: false,
     };
 
-  const chosen = chooseMoment(sessions, parts.realNow, event.timeZone);
+  const chosen = chooseMoment(sessions, options.realNow, event.timeZone);
   if (!chosen) return undefined;
   await eventTime.set(conferenceId, new Date(chosen.at), 'start');
   return { conferenceId, sessionId: chosen.sessionId, now: new Date(chosen.at).toISOString(), moved: true };
@@ -86,11 +86,11 @@ export async function reanchorDemoClock(
  * undefined if there is none.
  */
 export async function momentOnAir(
-  parts: Program & { realNow: number },
+  options: Program & { realNow: number },
 ): Promise<{ sessionId: string; at: number } | undefined> {
-  const { event } = parts;
-  const sessions = await readAirtimes(parts);
-  return chooseMoment(sessions, parts.realNow, event.timeZone);
+  const { event } = options;
+  const sessions = await readAirtimes(options);
+  return chooseMoment(sessions, options.realNow, event.timeZone);
 }
 
 async function readAirtimes({ db, event, dataSet, lively }: Program): Promise<Airtime[]> {

@@ -53,7 +53,7 @@ export interface SeedResult {
  * dates, attendees, exhibitors, settings and notifications, plus the demo accounts. Events already seeded are
  * skipped, so this may run at every start and adds what is new. One transaction. Throws in production.
  */
-export async function seedDemo(parts: {
+export async function seedDemo(deps: {
   db: Database;
   events: EventRegistry;
   settings: Pick<ServerSettings, 'environment'>;
@@ -62,14 +62,14 @@ export async function seedDemo(parts: {
   /** Parent of the event folders, with their demo files and images. */
   configs?: string;
 }): Promise<SeedResult> {
-  const { settings, configs = CONFIGS } = parts;
+  const { settings, configs = CONFIGS } = deps;
   if (settings.environment === 'production')
     throw new Error('Demo data and demo accounts are not for production.');
-  const shown = parts.events
+  const shown = deps.events
     .all()
-    .filter((event) => event.isSiteActive[settings.environment] || event === parts.events.defaultEvent);
+    .filter((event) => event.isSiteActive[settings.environment] || event === deps.events.defaultEvent);
 
-  return parts.db.transaction().execute(async (db) => {
+  return deps.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(db);
     const filled = await eventsWithDemo(db);
     const result: SeedResult = {
@@ -92,7 +92,7 @@ export async function seedDemo(parts: {
         result.problems.push(...program);
         continue;
       }
-      const count = event === parts.events.defaultEvent ? MANY_ATTENDEES : ATTENDEES;
+      const count = event === deps.events.defaultEvent ? MANY_ATTENDEES : ATTENDEES;
       const added = await seedEvent(db, event, program, count);
       result.events.push(event.conferenceId);
       result.sessions += added.sessions;
@@ -105,8 +105,8 @@ export async function seedDemo(parts: {
         const program = demoProgram(event, configs);
         return Array.isArray(program) ? undefined : program;
       };
-      result.posters += await seedPosters(db, event, () => readProgram()?.posters ?? [], parts.files);
-      if (parts.files) result.documents += await seedDocuments(db, event, readProgram, parts.files);
+      result.posters += await seedPosters(db, event, () => readProgram()?.posters ?? [], deps.files);
+      if (deps.files) result.documents += await seedDocuments(db, event, readProgram, deps.files);
     }
     return result;
   });

@@ -12,11 +12,11 @@ function checkedBy(): string {
 }
 
 /** Parts of a configuration that superusers edit in the browser, in place of those of the file. */
-export type EditedParts = Pick<EventConfig, 'ads' | 'bannerAds'>;
+export type EditedConfig = Pick<EventConfig, 'ads' | 'bannerAds'>;
 
 /** Translations that belong to the file's own parts, by their paths. */
-const isOfFile = (parts: EditedParts) => (path: string) =>
-  !Object.keys(parts).some((name) => path.startsWith(`${name}.`));
+const isOfFile = (edited: EditedConfig) => (path: string) =>
+  !Object.keys(edited).some((name) => path.startsWith(`${name}.`));
 
 /**
  * The event's configuration for the web app: `GET /config.json`, and the module in a one-event bundle.
@@ -25,14 +25,14 @@ const isOfFile = (parts: EditedParts) => (path: string) =>
 export function deliverConfig(
   { config, messages, texts }: LoadedEvent,
   environment: Environment,
-  { tableName, parts = null }: { tableName?: string | undefined; parts?: EditedParts | null } = {},
+  { tableName, edited = null }: { tableName?: string | undefined; edited?: EditedConfig | null } = {},
 ): DeliveredConfig {
   const { $schema: _schema, ...rest } = config;
-  const shownTexts = parts
+  const shownTexts = edited
     ? Object.fromEntries(
         Object.entries(texts).map(([locale, byPath]) => [
           locale,
-          Object.fromEntries(Object.entries(byPath).filter(([path]) => isOfFile(parts)(path))),
+          Object.fromEntries(Object.entries(byPath).filter(([path]) => isOfFile(edited)(path))),
         ]),
       )
     : texts;
@@ -40,7 +40,7 @@ export function deliverConfig(
     checkedBy: checkedBy(),
     environment,
     ...(tableName && { tableName }),
-    config: { ...rest, ...parts },
+    config: { ...rest, ...edited },
     messages,
     ...(Object.keys(shownTexts).length > 0 && { texts: shownTexts }),
   };

@@ -27,12 +27,12 @@ export const KEPT_MS = 24 * 60 * 60_000;
 /** A call that takes longer than this was lost with its server, in milliseconds. */
 const ABANDONED_MS = 60_000;
 
-type Parts = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
 
 const NEW_KEY = 'choose a new key for another call';
 
 /** Claims a call. True if it should run now: it is new, or its previous attempt was lost. */
-async function claim({ db, clock }: Parts, { conferenceId, userId, key, fingerprint }: KeyedCall) {
+async function claim({ db, clock }: Deps, { conferenceId, userId, key, fingerprint }: KeyedCall) {
   const now = clock.now();
   const { numAffectedRows } = await sql`
     insert into idempotency_key as known (conference_id, user_id, key, fingerprint, claimed_at)
@@ -50,7 +50,7 @@ const wholeFingerprint = async ({ fingerprint, fileDigest }: KeyedCall) =>
   fileDigest ? `${fingerprint} ${await fileDigest()}` : fingerprint;
 
 /** The stored reply to the same call. */
-async function earlierReply({ db }: Parts, call: KeyedCall) {
+async function earlierReply({ db }: Deps, call: KeyedCall) {
   const { conferenceId, userId, key } = call;
   const fingerprint = await wholeFingerprint(call);
   const row = await db
@@ -81,7 +81,7 @@ async function storeReply(db: Database, call: KeyedCall, reply: unknown): Promis
 }
 
 /** Releases a failed call so that a retry runs it again. */
-async function release({ db, log }: Parts, { conferenceId, userId, key }: KeyedCall): Promise<void> {
+async function release({ db, log }: Deps, { conferenceId, userId, key }: KeyedCall): Promise<void> {
   try {
     await db
       .deleteFrom('idempotency_key')
@@ -100,27 +100,27 @@ async function release({ db, log }: Parts, { conferenceId, userId, key }: KeyedC
  * was used for another call, 503 while the call is still running.
  */
 export async function answerOnce<T>(
-  parts: Parts,
+  deps: Deps,
   call: KeyedCall,
   work: (store: StoreReply) => Promise<T>,
 ): Promise<{ reply: T; isRepeated: boolean }> {
-  if (!(await claim(parts, call))) return { reply: (await earlierReply(parts, call)) as T, isRepeated: true };
+  if (!(await claim(deps, call))) return { reply: (await earlierReply(deps, call)) as T, isRepeated: true };
   let isStored = false;
   try {
     const reply = await work(async (db, given) => {
       await storeReply(db, call, given);
       isStored = true;
     });
-    if (!isStored) await storeReply(parts.db, call, reply);
+    if (!isStored) await storeReply(deps.db, call, reply);
     return { reply, isRepeated: false };
   } catch (error) {
-    await release(parts, call);
+    await release(deps, call);
     throw error;
   }
 }
 
 /** Deletes replies older than a day. */
-export async function removeOldReplies({ db, clock }: Parts): Promise<void> {
+export async function removeOldReplies({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now() - KEPT_MS);
   await db.deleteFrom('idempotency_key').where('claimed_at', '<=', before).execute();
 }

@@ -27,7 +27,7 @@ export interface GateLink {
   expires: number;
 }
 
-interface Parts {
+interface Deps {
   db: Database;
   keys: Pick<KeyStore, 'signingKey' | 'verificationKey'>;
   clock: Clock;
@@ -45,7 +45,7 @@ export function hasGateLinks(event: EventConfig): boolean {
  * link's lifetime (at most 24 h, the default). Throws an `AccountError` if it cannot be created.
  */
 export async function createGateLink(
-  parts: Pick<Parts, 'db' | 'keys' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
   input: { username: string; event: EventConfig; origin: string; seconds?: number },
 ): Promise<string> {
   const { event, seconds = GATE_LINK_MAX_S } = input;
@@ -57,10 +57,10 @@ export async function createGateLink(
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > GATE_LINK_MAX_S) {
     throw new AccountError(`A gate link is valid for 1 to ${GATE_LINK_MAX_S} seconds.`);
   }
-  const account = await findAccountByUsername(parts.db, input.username);
+  const account = await findAccountByUsername(deps.db, input.username);
   if (!account) throw new AccountError(`There is no account "${input.username}".`);
-  const { kid, key } = await parts.keys.signingKey();
-  const now = Math.floor(parts.clock.now() / 1000);
+  const { kid, key } = await deps.keys.signingKey();
+  const now = Math.floor(deps.clock.now() / 1000);
   const token = await new SignJWT()
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: TYPE, kid })
     .setAudience(audience(event))
@@ -76,10 +76,10 @@ const UNUSABLE = 'This sign-in link is not valid for this event. Ask for a new o
 const EXPIRED = 'This sign-in link has expired. Ask for a new one, or sign in.';
 const USED = 'This sign-in link has already been used. Ask for a new one, or sign in.';
 
-async function gateClaims(parts: Parts, event: EventConfig, token: string): Promise<JWTPayload> {
+async function gateClaims(deps: Deps, event: EventConfig, token: string): Promise<JWTPayload> {
   try {
     const { kid } = decodeProtectedHeader(token);
-    const key = kid === undefined ? undefined : await parts.keys.verificationKey(kid);
+    const key = kid === undefined ? undefined : await deps.keys.verificationKey(kid);
     if (!key) throw new GateLinkError(UNUSABLE);
     const { payload } = await jwtVerify(token, key, {
       algorithms: [SIGNING_ALGORITHM],
@@ -87,7 +87,7 @@ async function gateClaims(parts: Parts, event: EventConfig, token: string): Prom
       audience: audience(event),
       requiredClaims: ['sub', 'jti', 'iat', 'exp'],
       maxTokenAge: GATE_LINK_MAX_S,
-      currentDate: new Date(parts.clock.now()),
+      currentDate: new Date(deps.clock.now()),
     });
     return payload;
   } catch (error) {
@@ -98,16 +98,16 @@ async function gateClaims(parts: Parts, event: EventConfig, token: string): Prom
 }
 
 /** Verifies a gate link without redeeming it. Throws a `GateLinkError` if it cannot be used. */
-export async function readGateLink(parts: Parts, event: EventConfig, token: string): Promise<GateLink> {
+export async function readGateLink(deps: Deps, event: EventConfig, token: string): Promise<GateLink> {
   if (!hasGateLinks(event)) throw new GateLinksOff('This event does not use sign-in links. Sign in instead.');
-  const { jti = '', sub = '', exp = 0 } = await gateClaims(parts, event, token);
-  const used = await parts.db
+  const { jti = '', sub = '', exp = 0 } = await gateClaims(deps, event, token);
+  const used = await deps.db
     .selectFrom('used_gate_link')
     .select('jti')
     .where('jti', '=', jti)
     .executeTakeFirst();
   if (used) throw new GateLinkError(USED);
-  const account = await findAccountById(parts.db, sub);
+  const account = await findAccountById(deps.db, sub);
   if (!account) throw new GateLinkError(UNUSABLE);
   return { jti, account, expires: exp * 1000 };
 }
@@ -115,9 +115,9 @@ export async function readGateLink(parts: Parts, event: EventConfig, token: stri
 /**
  * Redeems a gate link. Of several concurrent attempts exactly one succeeds; the others get a `GateLinkError`.
  */
-export async function redeemGateLink(parts: Parts, event: EventConfig, token: string): Promise<GateLink> {
-  const link = await readGateLink(parts, event, token);
-  const { numInsertedOrUpdatedRows } = await parts.db
+export async function redeemGateLink(deps: Deps, event: EventConfig, token: string): Promise<GateLink> {
+  const link = await readGateLink(deps, event, token);
+  const { numInsertedOrUpdatedRows } = await deps.db
     .insertInto('used_gate_link')
     .values({ jti: link.jti, expires_at: new Date(link.expires) })
     .onConflict((conflict) => conflict.doNothing())

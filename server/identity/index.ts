@@ -31,7 +31,7 @@ export interface EmbeddedIdentity {
   inspectGateLink(event: EventConfig, token: string): Promise<GateLink>;
 }
 
-interface SharedParts {
+interface SharedOptions {
   log: FastifyBaseLogger;
   /** Real time. */
   clock: Clock;
@@ -56,12 +56,12 @@ const FORM_LIMIT_BYTES = 16 * 1024;
  * Opens the embedded provider. `demoAccounts` are offered on the sign-in page; leave empty outside a demo.
  */
 export function openEmbeddedIdentity(
-  parts: SharedParts & { keys: KeyStore; denied: DeniedTokens; demoAccounts?: readonly DemoAccount[] },
+  options: SharedOptions & { keys: KeyStore; denied: DeniedTokens; demoAccounts?: readonly DemoAccount[] },
 ): EmbeddedIdentity {
-  const { db, clock, log } = parts;
-  const siteOf = createSites(parts);
-  const throttle = createSignInThrottle(parts);
-  const queue = parts.signInQueue ?? createFairQueue(HASHING);
+  const { db, clock, log } = options;
+  const siteOf = createSites(options);
+  const throttle = createSignInThrottle(options);
+  const queue = options.signInQueue ?? createFairQueue(HASHING);
 
   /**
    * The provider reads scheme and host from these headers; client values count only as far as Fastify trusts
@@ -101,7 +101,7 @@ export function openEmbeddedIdentity(
       { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     );
-    signInRoutes(app, { db, throttle, queue, demoAccounts: parts.demoAccounts ?? [], siteOf });
+    signInRoutes(app, { db, throttle, queue, demoAccounts: options.demoAccounts ?? [], siteOf });
   }
 
   return {
@@ -119,7 +119,7 @@ export function openEmbeddedIdentity(
         await scope.register(async (inner) => mountLibrary(inner));
       });
     },
-    inspectGateLink: (event, token) => readGateLink(parts, event, token),
+    inspectGateLink: (event, token) => readGateLink(options, event, token),
   };
 }
 
@@ -136,20 +136,20 @@ export interface Identity {
  * database.
  */
 export async function openIdentity(
-  parts: SharedParts & {
+  options: SharedOptions & {
     bus: Bus;
     reads?: Database;
     secret?: string | undefined;
     demoAccounts?: readonly DemoAccount[];
   },
 ): Promise<Identity> {
-  const keys = await openKeyStore(parts);
-  const denied = await openDeniedTokens(parts);
-  const rights = await openRights(parts);
+  const keys = await openKeyStore(options);
+  const denied = await openDeniedTokens(options);
+  const rights = await openRights(options);
   return {
     keys,
     denied,
-    tokens: openTokenVerifier({ ...parts, keys, denied, rights }),
-    identity: openEmbeddedIdentity({ ...parts, keys, denied }),
+    tokens: openTokenVerifier({ ...options, keys, denied, rights }),
+    identity: openEmbeddedIdentity({ ...options, keys, denied }),
   };
 }

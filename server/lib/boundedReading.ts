@@ -36,7 +36,7 @@ export interface BoundedReading {
   profile: <T>(reader: BoundedReader, read: () => Promise<T>) => Promise<T>;
 }
 
-export interface BoundedReadingParts {
+export interface BoundedReadingOptions {
   /** Real time. */
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -45,7 +45,7 @@ export interface BoundedReadingParts {
 }
 
 /** Counts in this process, per user and hour. Each refused user is logged once an hour. */
-export function createBoundedReading({ clock, log, countPeople }: BoundedReadingParts): BoundedReading {
+export function createBoundedReading({ clock, log, countPeople }: BoundedReadingOptions): BoundedReading {
   const now = () => clock.now();
   const people = createHourlyCount(now);
   const profiles = createHourlyCount(now);

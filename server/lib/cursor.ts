@@ -3,10 +3,11 @@ import { ProblemError } from '../problem';
 import { unstorablePaths } from './unstorableText';
 
 /** What a place in a list is made of: the event, then what the list is sorted by. */
-type Parts = readonly [conferenceId: string, ...unknown[]];
+type Fields = readonly [conferenceId: string, ...unknown[]];
 
 /** Encodes a place in a list as an opaque string, valid for its event only. */
-export const writeCursor = (parts: Parts): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
+export const writeCursor = (fields: Fields): string =>
+  Buffer.from(JSON.stringify(fields)).toString('base64url');
 
 function parse(cursor: string): unknown {
   try {
@@ -21,7 +22,7 @@ function parse(cursor: string): unknown {
  * Decodes the cursor of the query parameter `name`. Throws a problem (400) if it is none of this list and
  * event.
  */
-export function readCursor<P extends Parts>(
+export function readCursor<P extends Fields>(
   schema: z.ZodMiniType<P>,
   conferenceId: string,
   { cursor, name }: { cursor: string; name: string },

@@ -6,7 +6,7 @@ export interface GatheredPublisher {
   close: () => Promise<void>;
 }
 
-interface Parts {
+interface Options {
   everyMs: number;
   /** Reads the subject's state and publishes it. Reading comes after `changed`, so it includes the change. */
   publish: (subject: string) => Promise<void>;
@@ -18,7 +18,7 @@ interface Parts {
  * A publisher that gathers changes: the first one of a subject is published at once, those during the
  * interval after it together at its end. One publication per subject runs at a time.
  */
-export function createGatheredPublisher({ everyMs, publish, onError }: Parts): GatheredPublisher {
+export function createGatheredPublisher({ everyMs, publish, onError }: Options): GatheredPublisher {
   /** Subjects in their interval; `again` if they have changed since it began. */
   const resting = new Map<string, { again: boolean; timer: NodeJS.Timeout | null }>();
   const running = new Set<Promise<void>>();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { EventConfig } from '../../src/contract/platform/eventConfig';
 import type { ServerDeps } from '../deps';
-import { deliverConfig, type EditedParts } from '../events/deliver';
+import { deliverConfig, type EditedConfig } from '../events/deliver';
 import { shownDataSet } from '../lib/dataSet';
 import { remembered } from '../lib/remembered';
 import { configEvent } from './hostEvent';
@@ -19,17 +19,17 @@ const REMEMBERED_MS = 1_000;
 export function configRoute(
   app: FastifyInstance,
   deps: ServerDeps,
-  editedParts: (event: EventConfig) => Promise<EditedParts | null>,
+  readEdited: (event: EventConfig) => Promise<EditedConfig | null>,
 ): void {
-  const bodies = new Map<string, { edited: string; text: string; tag: string }>();
-  const latest = new Map<string, EditedParts | null>();
-  const readParts = remembered<EditedParts | null>(deps.clock, { ms: REMEMBERED_MS, max: 1_000 });
+  const bodies = new Map<string, { key: string; text: string; tag: string }>();
+  const latest = new Map<string, EditedConfig | null>();
+  const latestEdit = remembered<EditedConfig | null>(deps.clock, { ms: REMEMBERED_MS, max: 1_000 });
 
   /** Pages open without the database, too, with what was last known. */
-  async function partsOf(event: EventConfig): Promise<EditedParts | null> {
+  async function editedOf(event: EventConfig): Promise<EditedConfig | null> {
     const { conferenceId } = event;
     try {
-      latest.set(conferenceId, await readParts(conferenceId, () => editedParts(event)));
+      latest.set(conferenceId, await latestEdit(conferenceId, () => readEdited(event)));
     } catch (error) {
       deps.log.warn({ err: error, conferenceId }, 'edited parts of a configuration could not be read');
     }
@@ -38,17 +38,17 @@ export function configRoute(
 
   app.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
     const event = configEvent(deps, request);
-    const parts = await partsOf(event);
-    const edited = JSON.stringify(parts);
+    const edited = await editedOf(event);
+    const key = JSON.stringify(edited);
     let body = bodies.get(event.conferenceId);
-    if (body?.edited !== edited) {
+    if (body?.key !== key) {
       const { environment } = deps.settings;
       const delivered = deliverConfig(loadedEvent(deps, event), environment, {
         tableName: shownDataSet(event, deps),
-        parts,
+        edited,
       });
       const text = JSON.stringify(delivered);
-      body = { edited, text, tag: `W/"${createHash('sha256').update(text).digest('base64url')}"` };
+      body = { key, text, tag: `W/"${createHash('sha256').update(text).digest('base64url')}"` };
       bodies.set(event.conferenceId, body);
     }
     void reply.header('etag', body.tag).header('cache-control', 'no-cache').header('vary', 'Host');

@@ -28,13 +28,13 @@ const CHECK_MS = 5_000;
 const keyOf = ({ conferenceId, channel }: ChannelAddress) => `${conferenceId}/${channel}`;
 
 /** Opens this process's channels. The bus only wakes them; the tables are the source of truth. */
-export async function openChannels(parts: {
+export async function openChannels(deps: {
   db: Database;
   reads: Database;
   bus: Bus;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }): Promise<OpenedChannels> {
-  const { db, reads, bus, log } = parts;
+  const { db, reads, bus, log } = deps;
   const table = createChannelLog(db, reads);
   const followed = new Map<string, { address: ChannelAddress; channel: FollowedChannel }>();
   const inTurn = atMost(READS_AT_ONCE);

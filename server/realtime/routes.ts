@@ -33,7 +33,7 @@ export function realtimeRoutes(
   registry: Registry,
   kindList: readonly ChannelKind[],
 ): void {
-  const parts = {
+  const options = {
     deps,
     kinds: channelKinds(kindList),
     metrics: createRealtimeMetrics(registry, deps.channels),
@@ -78,7 +78,7 @@ export function realtimeRoutes(
     handler: () => undefined,
     wsHandler(socket, request) {
       forgetUpgrade(socket, request);
-      const connection = new Connection(socket, eventOf(request.params.conferenceId), parts);
+      const connection = new Connection(socket, eventOf(request.params.conferenceId), options);
       connections.add(connection);
       socket.on('close', () => {
         connections.delete(connection);

@@ -24,7 +24,7 @@ export interface OpenedDatabase {
   embedded: boolean;
 }
 
-interface Parts {
+interface Options {
   settings: ServerSettings;
   log: FastifyBaseLogger;
   closing: Closing;
@@ -39,7 +39,7 @@ function describeUrl(databaseUrl: string): string {
   return `${host || 'the local socket'}${pathname}`;
 }
 
-async function connection({ settings, log, closing, onCrash }: Parts) {
+async function connection({ settings, log, closing, onCrash }: Options) {
   if (settings.databaseUrl) {
     return {
       config: { connectionString: settings.databaseUrl },
@@ -71,9 +71,9 @@ const CONNECTION_MS = 2_000;
 const READ_CONNECTIONS = 2;
 
 /** Starts or connects to the database, migrates it and connects to the message bus. */
-export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> {
-  const { log, closing } = parts;
-  const { config, location, embedded } = await connection(parts);
+export async function openServerDatabase(options: Options): Promise<OpenedDatabase> {
+  const { log, closing } = options;
+  const { config, location, embedded } = await connection(options);
   const open = (more: pg.PoolConfig = {}) =>
     openPool({ ...config, connectionTimeoutMillis: CONNECTION_MS, ...more }, (error) => {
       // Not the error itself: the pool attaches the whole connection to it.

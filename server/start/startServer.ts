@@ -75,27 +75,27 @@ async function openDeps(
   const clock: Clock = { now: () => Date.now() };
   const { pool, db, reads, bus } = database;
   const { events } = opened;
-  const parts = { log, clock, pool, db, reads, bus, events };
+  const base = { log, clock, pool, db, reads, bus, events };
   try {
-    const channels = await openChannels(parts);
+    const channels = await openChannels(base);
     closing.add('channels', () => channels.close());
-    const viewers = openViewers({ ...parts, channels });
+    const viewers = openViewers({ ...base, channels });
     const counting = keepCounting(viewers);
     closing.add('viewers', () => counting.stop());
-    const reactions = await openReactions({ ...parts, channels });
+    const reactions = await openReactions({ ...base, channels });
     closing.add('reactions', () => reactions.close());
     const eventTime = await openEventTime(db, bus, clock, settings.environment);
-    const presence = openPresence({ ...parts, eventTime });
+    const presence = openPresence({ ...base, eventTime });
     const keepingPresence = keepPresence(presence);
     closing.add('presence', () => keepingPresence.stop());
-    const rooms = openRooms({ ...parts, channels, eventTime, showsDemoProgram: settings.demo === true });
+    const rooms = openRooms({ ...base, channels, eventTime, showsDemoProgram: settings.demo === true });
     const keepingRooms = keepRooms(rooms);
     closing.add('rooms', () => keepingRooms.stop());
-    const janus = settings.janus ? openJanus(settings.janus, parts) : null;
+    const janus = settings.janus ? openJanus(settings.janus, base) : null;
     if (janus) closing.add('Janus', () => janus.close());
-    const silences = await openSilences({ ...parts, eventTime });
+    const silences = await openSilences({ ...base, eventTime });
     const { keys, tokens, identity } = await openIdentity({
-      ...parts,
+      ...base,
       secret: settings.secret,
       demoAccounts: accounts,
       wordings: new Map(opened.loaded.events.map(({ config, messages }) => [config.conferenceId, messages])),
@@ -103,14 +103,14 @@ async function openDeps(
     const pictureRenderer = openPictureRenderer(log);
     closing.add('pictures', () => pictureRenderer.close());
     return {
-      ...parts,
+      ...base,
       settings,
       loaded: opened.loaded,
       channels,
       viewers,
       presence,
       rooms,
-      lounges: openLounges({ ...parts, channels }),
+      lounges: openLounges({ ...base, channels }),
       janus,
       reactions,
       silences,

@@ -39,7 +39,7 @@ const TTL = {
   code: 60,
 };
 
-export interface ProviderParts {
+export interface ProviderOptions {
   db: Database;
   clock: Clock;
   keys: KeyStore;
@@ -102,9 +102,9 @@ const DENIAL_MS = TTL.idToken * 1000 + 5 * 60_000;
 /** Denies id tokens by subject, in every process, with immediate effect. */
 type Deny = (subjects: readonly string[]) => Promise<void>;
 
-function configuration(parts: ProviderParts, site: PageSite, deny: Deny): Configuration {
+function configuration(options: ProviderOptions, site: PageSite, deny: Deny): Configuration {
   const { event, origin } = site;
-  const { db, clock, keys } = parts;
+  const { db, clock, keys } = options;
   const resource = `urn:plenary:access:${event.conferenceId}`;
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
   const cookieName = (use: string) => `plenary_${event.conferenceId}_${use}`;
@@ -233,13 +233,13 @@ function answerUnavailable(log: FastifyBaseLogger) {
 }
 
 /** Creates the provider of one event at one origin. All providers share keys, accounts and database. */
-export function createProvider(parts: ProviderParts, event: EventConfig, origin: string): ProviderSite {
-  const page: PageSite = { event, origin, wordings: parts.wordings?.get(event.conferenceId) ?? {} };
+export function createProvider(options: ProviderOptions, event: EventConfig, origin: string): ProviderSite {
+  const page: PageSite = { event, origin, wordings: options.wordings?.get(event.conferenceId) ?? {} };
   const resource = `urn:plenary:access:${event.conferenceId}`;
   const deny: Deny = async (subjects) => {
-    if (subjects.length > 0) await parts.denied.deny(subjects, parts.clock.now() + DENIAL_MS);
+    if (subjects.length > 0) await options.denied.deny(subjects, options.clock.now() + DENIAL_MS);
   };
-  const provider = new Provider(`${origin}${MOUNT}`, configuration(parts, page, deny));
+  const provider = new Provider(`${origin}${MOUNT}`, configuration(options, page, deny));
   // Scheme and host come from headers that the mount sets from what Fastify trusts.
   provider.proxy = true;
 
@@ -247,9 +247,9 @@ export function createProvider(parts: ProviderParts, event: EventConfig, origin:
     registerGateLinkGrant(provider, {
       resource,
       accessTokenSeconds: TTL.accessToken,
-      redeem: (token) => redeemGateLink(parts, event, token),
-      findAccount: (accountId) => findClaims(parts.db, event, accountId),
-      now: () => parts.clock.now(),
+      redeem: (token) => redeemGateLink(options, event, token),
+      findAccount: (accountId) => findClaims(options.db, event, accountId),
+      now: () => options.clock.now(),
     });
   }
   // Put the `sid` in every id token so that a sign-out can deny all tokens of the session.
@@ -258,12 +258,12 @@ export function createProvider(parts: ProviderParts, event: EventConfig, origin:
   });
   provider.on('server_error', (ctx, error) => {
     ctx.state['failure'] = error;
-    if (!isUnavailable(error)) parts.log.error({ err: error }, 'identity provider failed');
+    if (!isUnavailable(error)) options.log.error({ err: error }, 'identity provider failed');
   });
   const koa: EventEmitter = provider;
   // Without a listener Koa logs to the console.
-  koa.on('error', (error: Error) => parts.log.error({ err: error }, 'identity provider failed'));
-  provider.use(answerUnavailable(parts.log));
+  koa.on('error', (error: Error) => options.log.error({ err: error }, 'identity provider failed'));
+  provider.use(answerUnavailable(options.log));
   provider.use(async (ctx, next) => {
     ctx.set('content-security-policy', PAGE_POLICY);
     ctx.set('referrer-policy', 'no-referrer');
@@ -271,7 +271,7 @@ export function createProvider(parts: ProviderParts, event: EventConfig, origin:
   });
   provider.use(
     endSessionMiddleware(provider, {
-      ...parts,
+      ...options,
       scope: origin,
       clientId: event.authConfig.clientId,
       postLogoutUri: `${origin}/gate`,

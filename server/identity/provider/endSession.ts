@@ -10,7 +10,7 @@ import { revokeSession } from './adapter';
 export const END_SESSION_PATH = '/session/end';
 const CONFIRM_PATH = '/session/end/confirm';
 
-interface Parts {
+interface Deps {
   db: Database;
   keys: Pick<KeyStore, 'verificationKey'>;
   /** Denies id tokens by subject. */
@@ -27,8 +27,8 @@ interface Parts {
  * session is destroyed and the browser is redirected back. Anything else falls through to the provider, which
  * asks for confirmation (product.md#sign-out).
  */
-export function endSessionMiddleware(provider: Provider, parts: Parts): Koa.Middleware {
-  const { db, keys, deny, scope, clientId, postLogoutUri } = parts;
+export function endSessionMiddleware(provider: Provider, deps: Deps): Koa.Middleware {
+  const { db, keys, deny, scope, clientId, postLogoutUri } = deps;
 
   /**
    * Claims of a hint that we signed for this client. Expired hints are accepted: a late sign-out is still a

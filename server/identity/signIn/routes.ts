@@ -34,7 +34,7 @@ const SIGN_OF_LIFE_MS = 10_000;
 const THROTTLED_MINUTES = WINDOW_MS / 60_000;
 const ASSET_CACHE = 'public, max-age=3600';
 
-export interface SignInParts {
+export interface SignInOptions {
   db: Database;
   throttle: SignInThrottle;
   /** Limits concurrent password checks: hashing one takes a core for a quarter of a second. */
@@ -67,8 +67,8 @@ function sendPage(reply: FastifyReply, status: number, page: string | Readable) 
 }
 
 /** The sign-in page and its style sheets, below `/oidc`. Works without JavaScript. */
-export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
-  const { db, throttle, queue, demoAccounts, siteOf } = parts;
+export function signInRoutes(app: FastifyInstance, options: SignInOptions): void {
+  const { db, throttle, queue, demoAccounts, siteOf } = options;
 
   const localeOf = (request: FastifyRequest, site: ProviderSite, uiLocales?: unknown) =>
     pickLocale(site.event.locales, request.headers['accept-language'] ?? '', uiLocales);

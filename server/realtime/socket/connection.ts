@@ -31,7 +31,7 @@ const SLOWEST_MS = 60_000;
 const FAREWELL_MS = 4_000;
 
 /** Dependencies shared by all sockets. */
-export interface ConnectionParts {
+export interface ConnectionOptions {
   deps: ServerDeps;
   kinds: ChannelKinds;
   metrics: RealtimeMetrics;
@@ -45,7 +45,7 @@ export interface ConnectionParts {
 export class Connection {
   readonly #socket: WebSocket;
   readonly #event: EventConfig;
-  readonly #parts: ConnectionParts;
+  readonly #parts: ConnectionOptions;
   readonly #opened: number;
   readonly #buffer: SendBuffer;
   readonly #subscriptions: Subscriptions;
@@ -61,16 +61,16 @@ export class Connection {
   /** When the close was sent. */
   #closingSince: number | undefined;
 
-  constructor(socket: WebSocket, event: EventConfig, parts: ConnectionParts) {
-    const { clock } = parts.deps;
+  constructor(socket: WebSocket, event: EventConfig, options: ConnectionOptions) {
+    const { clock } = options.deps;
     this.#socket = socket;
     this.#event = event;
-    this.#parts = parts;
+    this.#parts = options;
     this.#opened = this.#heardAt = clock.now();
     this.#buffer = new SendBuffer(socket, clock);
-    this.#subscriptions = new Subscriptions(parts, this.#buffer);
+    this.#subscriptions = new Subscriptions(options, this.#buffer);
     this.#bucket = new TokenBucket(this.#opened);
-    parts.metrics.sockets.inc();
+    options.metrics.sockets.inc();
     socket.on('message', (data: RawData, isBinary: boolean) => this.#receive(data, isBinary));
   }
 

@@ -5,7 +5,7 @@ import { messageFrame, refusedFrame, signalFrame } from './frames';
 import type { RealtimeMetrics } from './metrics';
 import type { SendBuffer } from './sendBuffer';
 
-interface Parts {
+interface Options {
   deps: { channels: Channels };
   kinds: ChannelKinds;
   metrics: RealtimeMetrics;
@@ -44,7 +44,7 @@ function endBoth(stop: () => void, end: () => void): void {
 
 /** The channels one socket follows, and their delivery. */
 export class Subscriptions {
-  readonly #parts: Parts;
+  readonly #parts: Options;
   readonly #buffer: SendBuffer;
   /** Stop functions by channel; created on first use. */
   #followed: Map<string, () => void> | undefined;
@@ -55,8 +55,8 @@ export class Subscriptions {
    */
   #judgments = 0;
 
-  constructor(parts: Parts, buffer: SendBuffer) {
-    this.#parts = parts;
+  constructor(options: Options, buffer: SendBuffer) {
+    this.#parts = options;
     this.#buffer = buffer;
   }
 

@@ -11,13 +11,13 @@ const SILENCE_NOTICE = 'silence';
  * Knows every silence of every event, for what is said too often to ask the database each time. Whatever is
  * stored is still checked in its transaction (`checkMaySpeak`).
  */
-export async function openSilences(parts: {
+export async function openSilences(deps: {
   db: Database;
   bus: Bus;
   eventTime: Pick<EventTime, 'now'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): Promise<Silences> {
-  const { db, bus, eventTime, log } = parts;
+  const { db, bus, eventTime, log } = deps;
   /** By event and person: when it ends in milliseconds since 1970, or null for the event's length. */
   let known = new Map<string, Map<string, number | null>>();
   let begun = 0;

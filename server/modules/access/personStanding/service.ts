@@ -10,7 +10,7 @@ import { ProblemError, refused } from '../../../problem';
 import { nameOf } from '../moderationLog/names';
 import { accountsOf, countBlockers, profileOf, silenceOf, type PersonAt } from './repository';
 
-type Parts = Pick<ServerDeps, 'db' | 'eventTime'>;
+type Deps = Pick<ServerDeps, 'db' | 'eventTime'>;
 
 const conflict = (code: 'hasAccount' | 'noAccount' | 'providerRegisters', detail: string) =>
   refused('conflict', { code }, detail);
@@ -29,12 +29,8 @@ async function requirePerson(db: Database, { conferenceId, userId }: PersonAt): 
 }
 
 /** Whether and how somebody may take part in the event. Throws 404 if nobody has this id. */
-export async function readStanding(
-  parts: Parts,
-  event: EventConfig,
-  userId: string,
-): Promise<PersonStanding> {
-  const { db, eventTime } = parts;
+export async function readStanding(deps: Deps, event: EventConfig, userId: string): Promise<PersonStanding> {
+  const { db, eventTime } = deps;
   const person = { conferenceId: event.conferenceId, userId };
   await requirePerson(db, person);
   const [accounts, silence, blockedBy] = await Promise.all([

@@ -13,10 +13,10 @@ import { isDoubleBooking } from './repository';
 import type { Viewer } from './seen';
 
 /** What changes of meetings need of the server. */
-export type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'clock' | 'log'>;
+export type Deps = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'clock' | 'log'>;
 
 /** One call: who does something, where and when, and what for that is needed. `now` is event time. */
-export interface Call extends Parts {
+export interface Call extends Deps {
   event: EventConfig;
   caller: Caller;
   viewer: Viewer;

@@ -17,7 +17,7 @@ import {
   type StoredMeeting,
 } from './repository';
 
-type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels'>;
+type Deps = Pick<ServerDeps, 'pool' | 'db' | 'channels'>;
 
 /**
  * Ends the holds of a meeting that takes place: nobody has answered the slots to which it might have moved,
@@ -56,14 +56,14 @@ async function endHoldsOf(
  * processes do so, it is done once.
  */
 export async function expireOverdue(
-  parts: Parts,
+  deps: Deps,
   { conferenceId }: Pick<EventConfig, 'conferenceId'>,
   now: Date,
   which: Parameters<typeof findOverdue>[3],
 ): Promise<void> {
-  for (const meetingId of await findOverdue(parts.db, conferenceId, now, which)) {
+  for (const meetingId of await findOverdue(deps.db, conferenceId, now, which)) {
     const at = { conferenceId, meetingId };
-    await inTurn(parts, async (turn) => {
+    await inTurn(deps, async (turn) => {
       const { db } = turn;
       const parties = await findParties(db, at);
       const names = (parties?.userIds ?? []).map((userId) => `person/${userId}`);

@@ -31,7 +31,7 @@ import {
 import { isOverdue } from './seen';
 import { readMeetingSettings } from './settings';
 
-type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'log'>;
+type Deps = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'log'>;
 
 /** What a meeting takes of its people's time. */
 function takenBy(meeting: StoredMeeting): Period[] {
@@ -41,7 +41,7 @@ function takenBy(meeting: StoredMeeting): Period[] {
 
 /** Who of the booth's team, on duty, is free whenever the meeting takes time; undefined if nobody is. */
 async function findSuccessor(
-  { log }: Parts,
+  { log }: Deps,
   db: Database,
   event: EventConfig,
   { row, people }: StoredMeeting,
@@ -74,7 +74,7 @@ function vacancy({ row }: StoredMeeting, leaving: PersonRow, team: readonly Team
 
 /** Hands one meeting of somebody who has left the team to a colleague, or back to the team. */
 async function handMeetingOver(
-  deps: Parts,
+  deps: Deps,
   event: EventConfig,
   { exhibitorId, userId, meetingId }: { exhibitorId: string; userId: string; meetingId: string },
   now: Date,
@@ -122,7 +122,7 @@ async function handMeetingOver(
 }
 
 /** Hands over the meetings of an account that was taken off a booth's team, unless it is on it again. */
-async function handOver(deps: Parts, event: EventConfig, left: Departure, now: Date): Promise<void> {
+async function handOver(deps: Deps, event: EventConfig, left: Departure, now: Date): Promise<void> {
   const { conferenceId } = event;
   const { exhibitorId } = left;
   const team = new Set(idsIn(await readTeamMembers(deps.db, conferenceId, exhibitorId)));
@@ -140,7 +140,7 @@ async function handOver(deps: Parts, event: EventConfig, left: Departure, now: D
  * back to the team, who are told (product.md#meetings). However many processes do so, each is handed over
  * once.
  */
-export async function handOverMeetings(deps: Parts, event: EventConfig, now: Date): Promise<void> {
+export async function handOverMeetings(deps: Deps, event: EventConfig, now: Date): Promise<void> {
   for (const left of await readDepartures(deps.db, event.conferenceId))
     await handOver(deps, event, left, now);
 }

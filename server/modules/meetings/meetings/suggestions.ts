@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../../deps';
 import { recommendAttendees } from '../../people/attendees/recommended';
 import type { Reader } from '../../people/attendees/rows';
 import { readPlannedTimes } from '../availability/repository';
-import type { Call, Parts } from './context';
+import type { Call, Deps } from './context';
 import { freeSlots, spanOf } from './freeSlots';
 import { rulesOf } from './planning';
 import { toSlot } from './repository';
@@ -18,7 +18,7 @@ const CANDIDATES = 20;
  * from meeting is not told: they are left out.
  */
 export async function suggestMeetings(
-  deps: Parts & Pick<ServerDeps, 'settings'>,
+  deps: Deps & Pick<ServerDeps, 'settings'>,
   { event, viewer, now }: Pick<Call, 'event' | 'viewer' | 'now'>,
   /** Sees what an ordinary attendee sees. */
   reader: Reader,

@@ -29,13 +29,13 @@ export type Turn = Call & Transaction;
 
 /** Returns what makes the calls of people at an event. */
 export function createCalls(deps: ServerDeps) {
-  const parts = { ...deps, links: createFileLinks(deps) };
+  const callDeps = { ...deps, links: createFileLinks(deps) };
   const readers = createReaders(deps);
   return async ({ event, caller }: { event: EventConfig; caller: Caller }): Promise<Call> => {
     const { conferenceId } = event;
     const { userId, verifiedEmail } = caller;
     return {
-      ...parts,
+      ...callDeps,
       event,
       caller,
       user: { conferenceId, userId, verifiedEmail },

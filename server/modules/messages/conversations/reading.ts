@@ -66,7 +66,7 @@ export async function placeOf({ db, user }: Call, conversationId: string): Promi
   return place;
 }
 
-interface BoothParts {
+interface BoothLookups {
   companies: readonly CompanyRow[];
   names: ReadonlyMap<string, string>;
 }
@@ -74,7 +74,7 @@ interface BoothParts {
 function toBooth(
   { links, event }: Call,
   row: ListedRow,
-  { companies, names }: BoothParts,
+  { companies, names }: BoothLookups,
 ): ConversationBooth | null {
   const { exhibitor_id: exhibitorId, assignee_id: assigneeId, is_staff: isStaff } = row;
   if (exhibitorId === null) return null;

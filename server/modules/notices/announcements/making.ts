@@ -21,7 +21,7 @@ import {
 import { checkedFields, checkPace, isOver, isShown, toAnnouncement, toBanner } from './service';
 import { ANNOUNCEMENTS_CHANNEL } from '../../../../src/contract/platform/realtime';
 
-type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
+type Deps = Pick<ServerDeps, 'pool' | 'channels'>;
 
 /**
  * On commit, sends a banner to open pages. If it is not for everybody, they only learn that banners have
@@ -54,13 +54,13 @@ export async function make(turn: Turn, row: AnnouncementRow, at: Date): Promise<
 
 /** Stores an announcement, and makes it immediately if it is due. `store` runs in the same transaction. */
 export async function announce(
-  parts: Parts,
+  deps: Deps,
   acting: Acting,
   fields: AnnouncementFields,
   store: (turn: Turn, row: AnnouncementRow) => Promise<void>,
 ): Promise<AnnouncementRow> {
   const { conferenceId, at, recordedAt } = acting;
-  return inTurn(parts, async (turn) => {
+  return inTurn(deps, async (turn) => {
     const { db } = turn;
     const checked = await checkedFields(db, conferenceId, fields, at);
     await holdMaking(db, conferenceId);
@@ -81,13 +81,13 @@ const changed = (what: string) => new ProblemError('conflict', `The announcement
  * shown. Throws 404, 409 if it has changed since `revision` or was withdrawn, 422 for invalid fields.
  */
 export async function changeAnnouncement(
-  parts: Parts,
+  deps: Deps,
   acting: Acting,
   announcementId: string,
   { revision, ...fields }: AnnouncementFields & { revision: number },
 ): Promise<{ before: AnnouncementRow; after: AnnouncementRow }> {
   const { conferenceId, at } = acting;
-  return inTurn(parts, async (turn) => {
+  return inTurn(deps, async (turn) => {
     const { db } = turn;
     const before = await lockAnnouncement(db, { conferenceId, announcementId });
     if (!before) throw notFound();
@@ -116,11 +116,11 @@ export async function changeAnnouncement(
 
 /** Withdraws an announcement with its banner and notifications; repeating it has no effect. Throws 404. */
 export async function withdraw(
-  parts: Parts,
+  deps: Deps,
   { conferenceId, at }: Acting,
   announcementId: string,
 ): Promise<{ row: AnnouncementRow; isRepeated: boolean }> {
-  return inTurn(parts, async (turn) => {
+  return inTurn(deps, async (turn) => {
     const { db } = turn;
     const before = await lockAnnouncement(db, { conferenceId, announcementId });
     if (!before) throw notFound();

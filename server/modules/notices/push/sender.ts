@@ -27,7 +27,7 @@ const isPassing = (status: number | null): boolean => status !== null && (status
  * Creates the sender. `subject` is the contact for push services; it defaults to the event's help address,
  * then its host.
  */
-export function createPushSender(parts: {
+export function createPushSender(options: {
   keys: VapidKeys;
   log: FastifyBaseLogger;
   subject?: string | undefined;
@@ -38,8 +38,8 @@ export function createPushSender(parts: {
   resolve?: typeof lookup;
   sleep?: (ms: number) => Promise<unknown>;
 }): PushSender {
-  const { keys, log, moreHosts, sleep = wait } = parts;
-  const publicAgent = new PublicAgent(parts.resolve);
+  const { keys, log, moreHosts, sleep = wait } = options;
+  const publicAgent = new PublicAgent(options.resolve);
 
   /** Returns what went wrong; undefined if the message was accepted. */
   async function attempt(
@@ -50,7 +50,7 @@ export function createPushSender(parts: {
   ) {
     try {
       await webPush.sendNotification(subscription, JSON.stringify(payload), {
-        vapidDetails: { ...keys, subject: parts.subject ?? subjectOf(event) },
+        vapidDetails: { ...keys, subject: options.subject ?? subjectOf(event) },
         TTL: TTL_SECONDS,
         timeout: TIMEOUT_MS,
         ...(agent && { agent }),
@@ -72,7 +72,7 @@ export function createPushSender(parts: {
       // Its host may have been removed from the list since.
       if ('refusal' in read) return 'gone';
       const subscription = { endpoint: read.address, keys: browserKeys };
-      const agent = read.isListed ? parts.agent : publicAgent;
+      const agent = read.isListed ? options.agent : publicAgent;
       let problem = await attempt(event, subscription, payload, agent);
       for (const pause of RETRIES_MS) {
         if (!problem || !isPassing(problem.status)) break;

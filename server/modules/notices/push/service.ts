@@ -46,11 +46,11 @@ export function checkSubscription(
 
 /** Sends a message to every subscriber of the event, in batches, and deletes expired subscriptions. */
 export async function sendToAll(
-  parts: { db: Database; push: PushSender },
+  deps: { db: Database; push: PushSender },
   { config, folder }: { config: EventConfig; folder: string },
   message: PushMessage,
 ): Promise<PushCounts> {
-  const { db, push } = parts;
+  const { db, push } = deps;
   const icon = touchIcon(config, folder) ?? imageUrl(config, config.logos.mark);
   const counts: PushCounts = { sent: 0, gone: 0, failed: 0 };
   let after = '';

@@ -8,7 +8,7 @@ import type { Caller } from '../../../identity/caller';
 import { isDirectoryLocked, lockAddress, shareDirectory } from './directoryLock';
 import { takePage } from './directory/takePage';
 
-type ClaimParts = Pick<ServerDeps, 'pool' | 'db' | 'claims'>;
+type ClaimDeps = Pick<ServerDeps, 'pool' | 'db' | 'claims'>;
 
 /** The user claiming their profile, with the email address verified by a provider, or null. */
 interface Claimant extends Pick<Caller, 'userId' | 'verifiedEmail'> {
@@ -81,7 +81,7 @@ const keyOf = (conferenceId: string, userId: string) => `${conferenceId} ${userI
  * claims (`claimLater`).
  */
 export async function claimPage(
-  { pool, db, claims: { postponed, handOver } }: ClaimParts,
+  { pool, db, claims: { postponed, handOver } }: ClaimDeps,
   conferenceId: string,
   { userId, verifiedEmail }: Pick<Caller, 'userId' | 'verifiedEmail'>,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function claimPage(
 }
 
 /** Lets users claim with their next call what an import kept them from claiming. */
-export function claimLater(app: FastifyInstance, deps: ClaimParts): void {
+export function claimLater(app: FastifyInstance, deps: ClaimDeps): void {
   app.addHook('preHandler', async ({ admission }) => {
     if (!admission?.caller?.registered) return;
     const { event, caller } = admission;

@@ -25,12 +25,12 @@ const keyOf = ({ conferenceId, userId }: PresentPerson) => JSON.stringify([confe
  * Keeps who is online across all processes: each writes its own in batches, under a lease, as viewers of
  * sessions.
  */
-export function openPresence(parts: {
+export function openPresence(deps: {
   pool: pg.Pool;
   eventTime: Pick<EventTime, 'now'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): OpenedPresence {
-  const { pool, eventTime, log } = parts;
+  const { pool, eventTime, log } = deps;
   const processId = randomUUID();
   /** How often each person is here: tabs and devices. */
   const here = new Map<string, PresentPerson & { times: number }>();

@@ -77,12 +77,12 @@ export function fileRoutes(
   { owners, mayOpen, onKept, removeUnused }: FileUses,
 ): void {
   const links = createFileLinks(deps);
-  const parts = { ...deps, owners, cloud: createCloudBuckets(deps) };
+  const fileDeps = { ...deps, owners, cloud: createCloudBuckets(deps) };
 
   const sweep = async () => {
     const now = deps.clock.now();
     await removeUnused(deps.db, new Date(now - UPLOAD_KEPT_MS), new Date(now));
-    await sweepFiles(parts);
+    await sweepFiles(fileDeps);
   };
   const sweepOrWarn = () =>
     sweep().catch((error: unknown) => {
@@ -94,15 +94,15 @@ export function fileRoutes(
   app.addHook('onClose', () => clearInterval(timer));
 
   registerEndpoint(app, deps, postUpload, ({ body: { owner, ...file } }, { event, caller }) =>
-    beginUpload(parts, userOf(event, caller), { ownerKind: owner.kind, ownerId: owner.id }, file),
+    beginUpload(fileDeps, userOf(event, caller), { ownerKind: owner.kind, ownerId: owner.id }, file),
   );
 
   registerEndpoint(app, deps, getUpload, ({ params }, { event, caller }) =>
-    readState(parts, userOf(event, caller), params.uploadId),
+    readState(fileDeps, userOf(event, caller), params.uploadId),
   );
 
   registerEndpoint(app, deps, putUploadPart, async ({ params }, { event, caller, request }) => {
-    await keepPart(parts, userOf(event, caller), params, uploadStream(request, putUploadPart.upload));
+    await keepPart(fileDeps, userOf(event, caller), params, uploadStream(request, putUploadPart.upload));
   });
 
   registerEndpoint(
@@ -112,7 +112,7 @@ export function fileRoutes(
     async ({ params, body }, { event, caller, reply, storeReply }) => {
       const user = userOf(event, caller);
       const asker = { who: `${user.conferenceId}/${user.userId}`, signal: whenDisconnected(reply) };
-      const file = await finishUpload(parts, user, { ...params, ...body }, asker, async (db, kept) => {
+      const file = await finishUpload(fileDeps, user, { ...params, ...body }, asker, async (db, kept) => {
         await onKept(db, { event, caller }, kept);
         await storeReply(db, links.toStoredFile(event, kept));
       });
@@ -121,11 +121,11 @@ export function fileRoutes(
   );
 
   registerEndpoint(app, deps, deleteUpload, async ({ params }, { event, caller }) => {
-    await abandonUpload(parts, userOf(event, caller), params.uploadId);
+    await abandonUpload(fileDeps, userOf(event, caller), params.uploadId);
   });
 
   registerEndpoint(app, deps, deleteFile, async ({ params }, { event, caller }) => {
-    await dropKeptFile(parts, userOf(event, caller), params.fileId);
+    await dropKeptFile(fileDeps, userOf(event, caller), params.fileId);
   });
 
   registerEndpoint(app, deps, getFile, async ({ params, query }, { event, request, reply }) => {
@@ -159,7 +159,7 @@ export function fileRoutes(
     const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
     void reply.header('content-length', String(end - start + 1));
     if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
-    return readKept(parts, file, { start, end });
+    return readKept(fileDeps, file, { start, end });
   });
 }
 

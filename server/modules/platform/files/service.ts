@@ -62,7 +62,7 @@ const REMOVED_KEPT_MS = 3_600_000;
 /** Where files are put together to be checked, in the data folder. */
 const SPOOL = 'checking';
 
-export type FileParts = Pick<
+export type FileDeps = Pick<
   ServerDeps,
   'pool' | 'db' | 'files' | 'fileChecks' | 'clock' | 'settings' | 'log'
 > & {
@@ -82,7 +82,7 @@ export interface AnnouncedFile {
 const GONE = () => new ProblemError('not-found', 'This upload has ended. Send the file again.');
 
 async function mustKeep(
-  { db, owners }: FileParts,
+  { db, owners }: FileDeps,
   user: KnownUser,
   { ownerKind, ownerId, purpose }: Omit<FileOwnerKey, 'conferenceId'> & { purpose: string },
   removing?: string,
@@ -117,7 +117,7 @@ async function refuseTooMany(
 }
 
 /** Throws a problem if a person's files at an event take up more room than the operator grants. */
-async function refuseTooLarge({ settings }: FileParts, db: Database, user: KnownUser): Promise<void> {
+async function refuseTooLarge({ settings }: FileDeps, db: Database, user: KnownUser): Promise<void> {
   if ((await usedRoom(db, user)) <= settings.uploadQuota) return;
   if (await isSuperuser(db, user.conferenceId, user.userId)) return;
   const gigabytes = settings.uploadQuota / 1_000_000_000;
@@ -142,7 +142,7 @@ export interface Uploader extends KnownUser {
 
 /** Begins an upload, or finds the user's unfinished one of the same file. */
 export async function beginUpload(
-  parts: FileParts,
+  deps: FileDeps,
   user: Uploader,
   owner: Omit<FileOwnerKey, 'conferenceId'>,
   file: AnnouncedFile,
@@ -151,9 +151,9 @@ export async function beginUpload(
   const key = { conferenceId, ownerKind: owner.ownerKind, ownerId: owner.ownerId };
   const rules = fileRules(owner.ownerKind, file.purpose);
   if (!rules) throw new ProblemError('unprocessable', `There are no files for "${file.purpose}" here.`);
-  await mustKeep(parts, user, { ...owner, purpose: file.purpose });
+  await mustKeep(deps, user, { ...owner, purpose: file.purpose });
   refuseAnnounced(rules, file);
-  return inTransaction(parts.pool, async ({ db }) => {
+  return inTransaction(deps.pool, async ({ db }) => {
     await lockFiles(db, user);
     const open = await uploadsOf(db, user);
     const same = open.find(
@@ -174,40 +174,40 @@ export async function beginUpload(
       );
     }
     const uploadId = randomBytes(16).toString('hex');
-    const cloudKey = parts.cloud.has(conferenceId) ? `${conferenceId}/${user.subject}/${uploadId}` : null;
+    const cloudKey = deps.cloud.has(conferenceId) ? `${conferenceId}/${user.subject}/${uploadId}` : null;
     const upload: UploadRow = { ...key, ...file, uploadId, partBytes: PART_BYTES, cloudKey, userId };
-    const now = new Date(parts.clock.now());
+    const now = new Date(deps.clock.now());
     await addUpload(db, upload, now);
     if (cloudKey !== null) {
       const object = { storageKey: cloudKey, place: 'cloud', part: 1, bytes: file.bytes } as const;
       await reservePart(db, { ...object, conferenceId, userId, uploadId, arrived: true }, now);
     }
-    await refuseTooLarge(parts, db, user);
+    await refuseTooLarge(deps, db, user);
     return stateOf(db, upload);
   });
 }
 
-async function find(parts: FileParts, user: KnownUser, uploadId: string): Promise<UploadRow> {
-  const upload = await readUpload(parts.db, { ...user, uploadId });
+async function find(deps: FileDeps, user: KnownUser, uploadId: string): Promise<UploadRow> {
+  const upload = await readUpload(deps.db, { ...user, uploadId });
   if (!upload) throw GONE();
   return upload;
 }
 
 /** How far an upload is. */
-export const readState = async (parts: FileParts, user: KnownUser, uploadId: string): Promise<FileUpload> =>
-  stateOf(parts.db, await find(parts, user, uploadId));
+export const readState = async (deps: FileDeps, user: KnownUser, uploadId: string): Promise<FileUpload> =>
+  stateOf(deps.db, await find(deps, user, uploadId));
 
 /**
  * Stores a part of an upload under a key of its own, which counts once all of it is there: what was checked,
  * or is being checked, is never overwritten.
  */
 export async function keepPart(
-  parts: FileParts,
+  deps: FileDeps,
   user: KnownUser,
   { uploadId, part }: { uploadId: string; part: number },
   body: Readable,
 ): Promise<void> {
-  const upload = await find(parts, user, uploadId);
+  const upload = await find(deps, user, uploadId);
   const { conferenceId, userId } = upload;
   const bytes = upload.cloudKey === null ? partLength(upload, part) : 0;
   if (bytes === 0) throw new ProblemError('unprocessable', 'The file has fewer parts.');
@@ -218,49 +218,49 @@ export async function keepPart(
     part,
     bytes,
   } as const;
-  await inTransaction(parts.pool, async ({ db }) => {
+  await inTransaction(deps.pool, async ({ db }) => {
     await lockFiles(db, user);
     if (!(await lockUpload(db, uploadId))) throw GONE();
-    await reservePart(db, { ...stored, userId, uploadId }, new Date(parts.clock.now()));
-    await refuseTooLarge(parts, db, user);
+    await reservePart(db, { ...stored, userId, uploadId }, new Date(deps.clock.now()));
+    await refuseTooLarge(deps, db, user);
   });
   try {
-    await parts.files.put(stored.storageKey, body, bytes);
+    await deps.files.put(stored.storageKey, body, bytes);
   } catch (error) {
-    await removeParts(parts, [stored]);
+    await removeParts(deps, [stored]);
     throw error;
   }
-  const replaced = await inTransaction(parts.pool, async ({ db }) => {
+  const replaced = await inTransaction(deps.pool, async ({ db }) => {
     if (!(await lockUpload(db, uploadId))) return null;
-    await touchUpload(db, uploadId, new Date(parts.clock.now()));
+    await touchUpload(db, uploadId, new Date(deps.clock.now()));
     return takePart(db, uploadId, stored);
   });
-  await removeParts(parts, replaced ?? [stored]);
+  await removeParts(deps, replaced ?? [stored]);
   if (!replaced) throw GONE();
 }
 
 /** Abandons an upload. */
-export async function abandonUpload(parts: FileParts, user: KnownUser, uploadId: string): Promise<void> {
-  const upload = await readUpload(parts.db, { ...user, uploadId });
-  if (upload) await forget(parts, upload);
+export async function abandonUpload(deps: FileDeps, user: KnownUser, uploadId: string): Promise<void> {
+  const upload = await readUpload(deps.db, { ...user, uploadId });
+  if (upload) await forget(deps, upload);
 }
 
 /** Ends an upload without keeping anything of it. Parts that still arrive are removed once they are there. */
-async function forget(parts: FileParts, { uploadId }: UploadRow): Promise<void> {
-  const arrived = await inTransaction(parts.pool, async ({ db }) => {
+async function forget(deps: FileDeps, { uploadId }: UploadRow): Promise<void> {
+  const arrived = await inTransaction(deps.pool, async ({ db }) => {
     await lockUpload(db, uploadId);
     const found = await arrivedParts(db, uploadId);
     await dropUpload(db, uploadId);
     return found;
   });
-  await removeParts(parts, arrived);
+  await removeParts(deps, arrived);
 }
 
 const MISSING = () => new ProblemError('conflict', 'Parts of the file are missing. Send them first.');
 
 /** The parts of an upload. Throws a problem unless all of the file has arrived. */
 async function mustHaveArrived(
-  { db, cloud }: FileParts,
+  { db, cloud }: FileDeps,
   upload: UploadRow,
   givenKey: string | null,
 ): Promise<StoredPart[]> {
@@ -286,13 +286,13 @@ async function isInCloud(
 
 /** Adds a part to those that the server makes itself while it ends an upload. */
 async function make(
-  parts: FileParts,
+  deps: FileDeps,
   { conferenceId, userId }: UploadRow,
   { place, bytes, storageKey }: Pick<StoredPart, 'place' | 'bytes' | 'storageKey'>,
   made: StoredPart[],
 ): Promise<StoredPart> {
   const part: StoredPart = { storageKey, place, conferenceId, part: 1, bytes };
-  await reservePart(parts.db, { ...part, userId }, new Date(parts.clock.now()));
+  await reservePart(deps.db, { ...part, userId }, new Date(deps.clock.now()));
   made.push(part);
   return part;
 }
@@ -301,36 +301,36 @@ async function make(
  * Copies the object of an upload to where its uploader may not write, so that it stays what the check finds.
  */
 async function copyInCloud(
-  parts: FileParts,
+  deps: FileDeps,
   upload: UploadRow,
   key: string,
   made: StoredPart[],
 ): Promise<StoredPart> {
   const { conferenceId, bytes } = upload;
   const copy = await make(
-    parts,
+    deps,
     upload,
     { place: 'cloud', bytes, storageKey: newCloudKey(conferenceId) },
     made,
   );
-  const isCopied = await parts.cloud.copy(conferenceId, key, copy.storageKey);
-  if (!isCopied || !(await isInCloud(parts.cloud, upload, copy.storageKey))) throw MISSING();
+  const isCopied = await deps.cloud.copy(conferenceId, key, copy.storageKey);
+  if (!isCopied || !(await isInCloud(deps.cloud, upload, copy.storageKey))) throw MISSING();
   return copy;
 }
 
 /** Puts parts together on disk, lets `look` look at the file, and removes it. */
 async function withWhole<T>(
-  parts: FileParts,
+  deps: FileDeps,
   { uploadId, bytes }: UploadRow,
   stored: readonly StoredPart[],
   look: (filePath: string) => Promise<T>,
 ): Promise<T> {
-  const folder = path.join(parts.settings.dataDir, SPOOL);
+  const folder = path.join(deps.settings.dataDir, SPOOL);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const filePath = path.join(folder, `${uploadId}-${randomBytes(6).toString('hex')}`);
   try {
     const target = createWriteStream(filePath, { mode: 0o600, flags: 'wx' });
-    await pipeline(readContent(partReader(parts), stored, { start: 0, end: bytes - 1 }), target);
+    await pipeline(readContent(partReader(deps), stored, { start: 0, end: bytes - 1 }), target);
     return await look(filePath);
   } finally {
     await rm(filePath, { force: true });
@@ -342,24 +342,24 @@ const mayEndLater = ({ isPassing, problem: { type } }: ProblemError): boolean =>
   isPassing || type.endsWith(':conflict') || type.endsWith(':forbidden') || type.endsWith(':not-set-up');
 
 /** The file of an upload that has ended before, because the reply was lost or its end was sent twice. */
-async function endedBefore(parts: FileParts, user: KnownUser, uploadId: string): Promise<FileRow> {
-  const kept = await readFile(parts.db, { conferenceId: user.conferenceId, fileId: uploadId });
+async function endedBefore(deps: FileDeps, user: KnownUser, uploadId: string): Promise<FileRow> {
+  const kept = await readFile(deps.db, { conferenceId: user.conferenceId, fileId: uploadId });
   if (!kept) throw GONE();
-  await mustKeep(parts, user, kept);
+  await mustKeep(deps, user, kept);
   return kept;
 }
 
 /** Looks at what has arrived of an upload. Returns the file, and the parts to be kept as it. */
 async function checkUpload(
-  parts: FileParts,
+  deps: FileDeps,
   upload: UploadRow,
   { arrived, rules, asker }: { arrived: StoredPart[]; rules: FileRules; asker: PictureAsker },
   made: StoredPart[],
 ): Promise<{ file: FileRow; content: StoredPart[] }> {
   const { conferenceId, ownerKind, ownerId, purpose, uploadId, cloudKey, bytes, name } = upload;
-  const looked = cloudKey === null ? arrived : [await copyInCloud(parts, upload, cloudKey, made)];
-  const { mediaType, pages, picture } = await withWhole(parts, upload, looked, (filePath) =>
-    parts.fileChecks.check({ path: filePath, bytes }, rules, asker),
+  const looked = cloudKey === null ? arrived : [await copyInCloud(deps, upload, cloudKey, made)];
+  const { mediaType, pages, picture } = await withWhole(deps, upload, looked, (filePath) =>
+    deps.fileChecks.check({ path: filePath, bytes }, rules, asker),
   );
   const file: FileRow = {
     conferenceId,
@@ -371,12 +371,12 @@ async function checkUpload(
     mediaType,
     pages,
     bytes: picture?.length ?? bytes,
-    createdAt: new Date(parts.clock.now()),
+    createdAt: new Date(deps.clock.now()),
   };
   if (!picture) return { file, content: looked };
   const storageKey = newStoreKey(conferenceId);
-  const kept = await make(parts, upload, { place: 'store', bytes: picture.length, storageKey }, made);
-  await parts.files.put(storageKey, Readable.from([picture]), picture.length);
+  const kept = await make(deps, upload, { place: 'store', bytes: picture.length, storageKey }, made);
+  await deps.files.put(storageKey, Readable.from([picture]), picture.length);
   return { file, content: [kept] };
 }
 
@@ -387,22 +387,22 @@ const keysOf = (parts: readonly StoredPart[]) => parts.map(({ storageKey }) => s
  * that keeps it, once however often the end is sent.
  */
 export async function finishUpload(
-  parts: FileParts,
+  deps: FileDeps,
   user: KnownUser,
   { uploadId, cloudKey }: { uploadId: string; cloudKey: string | null },
   asker: PictureAsker,
   onKept: (db: Database, file: FileRow) => Promise<void>,
 ): Promise<FileRow> {
-  const upload = await readUpload(parts.db, { ...user, uploadId });
-  if (!upload) return endedBefore(parts, user, uploadId);
-  await mustKeep(parts, user, upload);
+  const upload = await readUpload(deps.db, { ...user, uploadId });
+  if (!upload) return endedBefore(deps, user, uploadId);
+  await mustKeep(deps, user, upload);
   const rules = fileRules(upload.ownerKind, upload.purpose);
   if (!rules) throw GONE();
   const made: StoredPart[] = [];
   try {
-    const arrived = await mustHaveArrived(parts, upload, cloudKey);
-    const { file, content } = await checkUpload(parts, upload, { arrived, rules, asker }, made);
-    const unused = await inTransaction(parts.pool, async ({ db }) => {
+    const arrived = await mustHaveArrived(deps, upload, cloudKey);
+    const { file, content } = await checkUpload(deps, upload, { arrived, rules, asker }, made);
+    const unused = await inTransaction(deps.pool, async ({ db }) => {
       if (!(await lockUpload(db, uploadId))) throw GONE();
       const present = await arrivedParts(db, uploadId);
       if (keysOf(present) !== keysOf(arrived)) {
@@ -416,53 +416,53 @@ export async function finishUpload(
       await onKept(db, file);
       return [...arrived, ...made].filter((part) => !content.includes(part));
     });
-    await removeParts(parts, unused);
+    await removeParts(deps, unused);
     return file;
   } catch (error) {
     // Anything else may have happened after the file was kept: what it has not got is left to the sweep.
     if (!(error instanceof ProblemError)) throw error;
-    await removeParts(parts, made);
+    await removeParts(deps, made);
     // Another call has ended it meanwhile.
-    const kept = await readFile(parts.db, { ...user, fileId: uploadId });
+    const kept = await readFile(deps.db, { ...user, fileId: uploadId });
     if (kept) return kept;
-    if (!mayEndLater(error)) await forget(parts, upload);
+    if (!mayEndLater(error)) await forget(deps, upload);
     throw error;
   }
 }
 
 /** Removes a file from what it belongs to. */
-export async function dropKeptFile(parts: FileParts, user: KnownUser, fileId: string): Promise<void> {
+export async function dropKeptFile(deps: FileDeps, user: KnownUser, fileId: string): Promise<void> {
   const key = { conferenceId: user.conferenceId, fileId };
-  const file = await readFile(parts.db, key);
+  const file = await readFile(deps.db, key);
   if (!file) throw new ProblemError('not-found', 'The file no longer exists.');
-  await mustKeep(parts, user, file, fileId);
-  await removeFile(parts.db, key, new Date(parts.clock.now()));
+  await mustKeep(deps, user, file, fileId);
+  await removeFile(deps.db, key, new Date(deps.clock.now()));
 }
 
 /** Streams a range of a file. */
 export async function readKept(
-  parts: Pick<FileParts, 'db' | 'files' | 'cloud'>,
+  deps: Pick<FileDeps, 'db' | 'files' | 'cloud'>,
   { fileId }: FileRow,
   range: ByteRange,
 ): Promise<Readable> {
-  const stored = await partsOfFile(parts.db, fileId);
+  const stored = await partsOfFile(deps.db, fileId);
   const [object] = stored;
   // It may have been removed from the bucket by others, which is said before anything is sent.
-  if (object?.place === 'cloud') return readFromCloud(parts.cloud, object, range);
-  return readContent(partReader(parts), stored, range);
+  if (object?.place === 'cloud') return readFromCloud(deps.cloud, object, range);
+  return readContent(partReader(deps), stored, range);
 }
 
 /** Removes what is no longer wanted: abandoned uploads, removed files, what a killed server was checking. */
-export async function sweepFiles(parts: FileParts): Promise<void> {
-  const now = parts.clock.now();
-  for (const upload of await idleUploads(parts.db, new Date(now - UPLOAD_KEPT_MS))) {
-    await forget(parts, upload);
+export async function sweepFiles(deps: FileDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const upload of await idleUploads(deps.db, new Date(now - UPLOAD_KEPT_MS))) {
+    await forget(deps, upload);
   }
-  for (const { fileId } of await removedFiles(parts.db, new Date(now - REMOVED_KEPT_MS))) {
-    if (await removeParts(parts, await partsOfFile(parts.db, fileId))) await dropFile(parts.db, fileId);
+  for (const { fileId } of await removedFiles(deps.db, new Date(now - REMOVED_KEPT_MS))) {
+    if (await removeParts(deps, await partsOfFile(deps.db, fileId))) await dropFile(deps.db, fileId);
   }
-  await removeParts(parts, await unownedParts(parts.db, new Date(now - UPLOAD_KEPT_MS)));
-  const folder = path.join(parts.settings.dataDir, SPOOL);
+  await removeParts(deps, await unownedParts(deps.db, new Date(now - UPLOAD_KEPT_MS)));
+  const folder = path.join(deps.settings.dataDir, SPOOL);
   for (const name of await readdir(folder).catch(() => [])) {
     const spooled = path.join(folder, name);
     const { mtimeMs } = await stat(spooled);

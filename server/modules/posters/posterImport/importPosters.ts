@@ -49,7 +49,7 @@ export interface PosterImportOptions extends TableImportOptions<PosterField> {
 }
 
 /** What an import works with. */
-export interface ImportParts {
+export interface ImportDeps {
   pool: pg.Pool;
   db: Database;
   files: FileStore;
@@ -136,7 +136,7 @@ const REFUSALS: Partial<Record<string, FileRefusal>> = {
 
 /** One import under way. */
 interface Import {
-  parts: ImportParts;
+  deps: ImportDeps;
   options: PosterImportOptions;
   event: EventConfig;
   /** What was written into the store, to be removed if nothing is kept after all. */
@@ -146,11 +146,11 @@ interface Import {
 }
 
 /** Looks into a file like into an upload. Throws a `RowRefused` if it is refused. */
-async function checkFile({ parts }: Import, { name, path: file, purpose, content }: NamedFile) {
+async function checkFile({ deps }: Import, { name, path: file, purpose, content }: NamedFile) {
   const asker = { who: 'import', signal: new AbortController().signal };
   const arrived = { path: file, bytes: content.length };
   try {
-    return await parts.checks.check(arrived, FILE_PURPOSES.poster[purpose], asker);
+    return await deps.checks.check(arrived, FILE_PURPOSES.poster[purpose], asker);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const problem = error.problem.type.split(':').at(-1) ?? '';
@@ -162,14 +162,14 @@ async function checkFile({ parts }: Import, { name, path: file, purpose, content
 
 /** Keeps a file that the poster does not have yet. */
 async function keepNew(db: Database, running: Import, at: PosterAt, file: NamedFile): Promise<void> {
-  const { parts, options, written } = running;
+  const { deps, options, written } = running;
   const { name, purpose, content, fileId } = file;
   if ((await filesByIds(db, at.conferenceId, [fileId])).length > 0) return;
   const { mediaType, pages, picture } = await checkFile(running, file);
   if (options.dryRun || running.hasErrors) return;
   const checked = picture ?? content;
-  const now = new Date(parts.now());
-  const stored = await storeContent(parts.db, parts.files, at.conferenceId, checked, now);
+  const now = new Date(deps.now());
+  const stored = await storeContent(deps.db, deps.files, at.conferenceId, checked, now);
   written.push(...stored);
   const kept = { purpose, name: path.basename(name), mediaType, content: checked, pages, fileId };
   const owner = { conferenceId: at.conferenceId, ownerKind: 'poster', ownerId: at.posterId } as const;
@@ -193,7 +193,7 @@ async function showFiles(db: Database, running: Import, at: PosterAt, poster: Fi
 
 /** Takes one poster of the file. Throws a `RowRefused` if it cannot be taken. */
 async function take(db: Database, running: Import, poster: FilePoster): Promise<RowOutcome> {
-  const { event, parts } = running;
+  const { event, deps } = running;
   const at = { conferenceId: event.conferenceId, posterId: poster.posterId };
   const stored = await findPoster(db, at, 'forChange');
   const before = stored ? await storedFields(db, stored, at) : DEFAULTS;
@@ -208,7 +208,7 @@ async function take(db: Database, running: Import, poster: FilePoster): Promise<
   const changes = changesOf(stored, poster);
   const isChanged = Object.keys(changes).length > 0;
   if (isChanged) {
-    const now = new Date(parts.now());
+    const now = new Date(deps.now());
     const isFirst = changes.state === 'published' && !stored?.published_at;
     await updatePoster(db, at, { ...changes, ...(isFirst && { published_at: now }) });
   }
@@ -233,21 +233,21 @@ function refusalOf(error: unknown): ImportFault {
  * the same file again changes nothing.
  */
 export async function importPosters(
-  parts: ImportParts,
+  deps: ImportDeps,
   event: EventConfig,
   source: Readable,
   options: PosterImportOptions,
 ): Promise<TableImportResult> {
-  const running: Import = { parts, options, event, written: [], hasErrors: false };
+  const running: Import = { deps, options, event, written: [], hasErrors: false };
   const forgetWritten = async () => {
     for (const { storageKey } of running.written) {
-      await parts.files.remove(storageKey);
-      await dropPart(parts.db, storageKey);
+      await deps.files.remove(storageKey);
+      await dropPart(deps.db, storageKey);
     }
   };
   try {
     const result = await importTable(
-      parts.pool,
+      deps.pool,
       source,
       {
         columns: POSTER_TABLE,

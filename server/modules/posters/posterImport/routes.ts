@@ -16,7 +16,7 @@ import { importPosters, POSTER_TABLE, type PosterImportOptions } from './importP
 /** Importing posters with their files. */
 export function posterImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { pool, db, clock } = deps;
-  const parts = { pool, db, files: deps.files, checks: deps.fileChecks, now: () => clock.now() };
+  const importDeps = { pool, db, files: deps.files, checks: deps.fileChecks, now: () => clock.now() };
 
   const { files, read } = fileImportRoutes(app, deps, {
     kind: 'posters',
@@ -25,7 +25,7 @@ export function posterImportRoutes(app: FastifyInstance, deps: ServerDeps): void
     template: (_event, dialect) => tableTemplate(POSTER_FIELDS, dialect),
     async run(event, source, { columns, dryRun, signal, onProgress, onStored, fileOf }) {
       const options = { columns, dryRun, signal, onProgress, onStored, fileOf } as PosterImportOptions;
-      const { columns: _known, ...result } = await importPosters(parts, event, source, options);
+      const { columns: _known, ...result } = await importPosters(importDeps, event, source, options);
       return result;
     },
   });

@@ -70,7 +70,7 @@ const FEW_RESULTS = 5;
 export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, clock, log } = deps;
   const { toStoredFile } = createFileLinks(deps);
-  const parts = { ...deps, toFile: toStoredFile };
+  const posterDeps = { ...deps, toFile: toStoredFile };
 
   const urlsOf =
     (event: EventConfig): UrlOf =>
@@ -196,15 +196,15 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(app, deps, getEditedPoster, ({ params }, context) =>
-    readEdited(db, parts, workerOf(context), params),
+    readEdited(db, posterDeps, workerOf(context), params),
   );
 
   registerEndpoint(app, deps, postPoster, ({ body }, context) =>
-    createPoster(parts, workerOf(context), body, context.storeReply),
+    createPoster(posterDeps, workerOf(context), body, context.storeReply),
   );
 
   registerEndpoint(app, deps, putPoster, ({ params, body }, context) =>
-    savePoster(parts, workerOf(context), params, body),
+    savePoster(posterDeps, workerOf(context), params, body),
   );
 
   registerEndpoint(app, deps, deletePoster, async ({ params }, context) => {
@@ -213,17 +213,17 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(app, deps, postPosterStep, async ({ params, body }, context) => {
-    const reply = await takeStep(parts, workerOf(context), params, body, context.storeReply);
+    const reply = await takeStep(posterDeps, workerOf(context), params, body, context.storeReply);
     log.info({ ...params, by: context.caller.userId, step: body.step.kind }, 'a poster took a step');
     return reply;
   });
 
   registerEndpoint(app, deps, putPosterFile, ({ params, body }, context) =>
-    showFile(parts, workerOf(context), params, body),
+    showFile(posterDeps, workerOf(context), params, body),
   );
 
   registerEndpoint(app, deps, putPosterAward, ({ params, body }, context) =>
-    giveAward(parts, workerOf(context), params, body.award),
+    giveAward(posterDeps, workerOf(context), params, body.award),
   );
 
   registerEndpoint(app, deps, listPosterActs, async ({ params, query }) => {

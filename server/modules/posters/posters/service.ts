@@ -66,7 +66,7 @@ const record = (
     ...(!isInTime(event, now) && { late: true as const }),
   });
 
-type Parts = Pick<ServerDeps, 'pool'> & { toFile: ToFile };
+type Deps = Pick<ServerDeps, 'pool'> & { toFile: ToFile };
 
 interface Opened {
   row: PosterRow;
@@ -111,20 +111,20 @@ function checkFields({ posterCategories }: EventConfig, { categories }: PosterFi
 }
 
 /** The poster as the worker sees it from now on. */
-async function reread(db: Database, parts: Pick<Parts, 'toFile'>, worker: Worker, at: PosterAt) {
+async function reread(db: Database, deps: Pick<Deps, 'toFile'>, worker: Worker, at: PosterAt) {
   const row = await findPoster(db, at);
   if (!row) throw noPoster();
-  return toEdited(db, parts.toFile, worker, row, await partIn(db, worker.user, at.posterId));
+  return toEdited(db, deps.toFile, worker, row, await partIn(db, worker.user, at.posterId));
 }
 
 export async function readEdited(
   db: Database,
-  parts: Pick<Parts, 'toFile'>,
+  deps: Pick<Deps, 'toFile'>,
   worker: Worker,
   at: PosterAt,
 ): Promise<EditedPoster> {
   const { row, part } = await openForWork(db, worker, at);
-  return toEdited(db, parts.toFile, worker, row, part);
+  return toEdited(db, deps.toFile, worker, row, part);
 }
 
 /** Whether one of the accounts is known to be the user's. */
@@ -149,7 +149,7 @@ function withWorker(fields: PosterFields, { user, name }: Worker): PosterFields 
 }
 
 export const createPoster = (
-  { pool, toFile }: Parts,
+  { pool, toFile }: Deps,
   worker: Worker,
   fields: PosterFields,
   storeReply: StoreReply,
@@ -174,7 +174,7 @@ export const createPoster = (
 
 /** Changes a poster that the worker may change, as they saw it. */
 const change = (
-  { pool, toFile }: Parts,
+  { pool, toFile }: Deps,
   worker: Worker,
   at: PosterAt,
   revision: number,
@@ -192,12 +192,12 @@ const change = (
   });
 
 export const savePoster = (
-  parts: Parts,
+  deps: Deps,
   worker: Worker,
   at: PosterAt,
   { revision, fields }: { revision: number; fields: PosterFields },
 ): Promise<EditedPoster> =>
-  change(parts, worker, at, revision, async ({ db }, opened) => {
+  change(deps, worker, at, revision, async ({ db }, opened) => {
     checkOpen(opened, worker);
     checkFields(worker.event, fields);
     const before = await storedFields(db, opened.row, at);
@@ -231,14 +231,14 @@ function stepped(
 
 /** Takes a poster a step on its way into the hall. */
 export const takeStep = (
-  parts: Parts,
+  deps: Deps,
   worker: Worker,
   at: PosterAt,
   { revision, step }: { revision: number; step: PosterStep },
   storeReply: StoreReply,
 ): Promise<EditedPoster> =>
   change(
-    parts,
+    deps,
     worker,
     at,
     revision,
@@ -265,7 +265,7 @@ export const takeStep = (
 
 /** Shows another file. */
 export const showFile = (
-  parts: Parts,
+  deps: Deps,
   worker: Worker,
   at: PosterAt,
   {
@@ -276,7 +276,7 @@ export const showFile = (
     | { kind: 'earlier'; version: number }
   ),
 ): Promise<EditedPoster> =>
-  change(parts, worker, at, revision, async ({ db }, opened) => {
+  change(deps, worker, at, revision, async ({ db }, opened) => {
     checkOpen(opened, worker);
     if (wanted.kind === 'earlier') {
       const versions = await versionsOf(db, at);
@@ -305,7 +305,7 @@ export const showFile = (
 
 /** Gives a poster an award, or takes it away. */
 export const giveAward = (
-  { pool, toFile }: Parts,
+  { pool, toFile }: Deps,
   worker: Worker,
   at: PosterAt,
   award: string | null,
@@ -319,7 +319,7 @@ export const giveAward = (
   });
 
 /** Deletes a poster for good. Throws a problem: 404, 403, 409 once it is no draft, except for superusers. */
-export const removePoster = ({ pool }: Pick<Parts, 'pool'>, worker: Worker, at: PosterAt): Promise<void> =>
+export const removePoster = ({ pool }: Pick<Deps, 'pool'>, worker: Worker, at: PosterAt): Promise<void> =>
   inTransaction(pool, async ({ db }) => {
     const opened = await openForWork(db, worker, at, 'forChange');
     checkOpen(opened, worker);
@@ -329,7 +329,7 @@ export const removePoster = ({ pool }: Pick<Parts, 'pool'>, worker: Worker, at: 
 
 /** Likes a published poster, or takes the like back. */
 export const like = (
-  { pool }: Pick<Parts, 'pool'>,
+  { pool }: Pick<Deps, 'pool'>,
   at: PosterAt,
   given: { userId: string; on: boolean },
 ): Promise<number> =>
@@ -343,7 +343,7 @@ export const like = (
  * Votes for a published poster, or takes the vote back; returns the categories of the person's votes for it.
  */
 export const vote = (
-  { pool }: Pick<Parts, 'pool'>,
+  { pool }: Pick<Deps, 'pool'>,
   { event, user }: Worker,
   at: PosterAt,
   { category, on }: { category: string; on: boolean },

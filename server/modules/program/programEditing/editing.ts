@@ -14,7 +14,7 @@ import { checkFields } from '../sessions/service';
 import { insertSession, lockSessions, removeSession } from './repository';
 import { keepVersions } from './versions';
 
-type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
+type Deps = Pick<ServerDeps, 'pool' | 'channels'>;
 /** An event's data set. */
 export type Program = Omit<SessionKey, 'sessionId'>;
 
@@ -59,13 +59,13 @@ async function announce(
  * undefined if there is none. Throws 409 if it has changed since `revision`, 422 for invalid fields.
  */
 export async function editSession(
-  parts: Parts,
+  deps: Deps,
   acting: ActBy,
   key: SessionKey,
   { revision, ...fields }: SessionFields & { revision?: number | undefined },
 ): Promise<SessionRow | undefined> {
   checkFields(fields);
-  return inTurn(parts, async (turn) => {
+  return inTurn(deps, async (turn) => {
     const before = await lockSession(turn.db, key);
     if (!before) return undefined;
     checkRevision(before, revision);
@@ -81,7 +81,7 @@ export async function editSession(
  * invalid fields.
  */
 export async function createSession(
-  parts: Parts,
+  deps: Deps,
   acting: ActBy,
   program: Program,
   fields: SessionFields,
@@ -89,7 +89,7 @@ export async function createSession(
 ): Promise<SessionRow> {
   checkFields(fields);
   const key = { ...program, sessionId: randomUUID() };
-  return inTurn(parts, async (turn) => {
+  return inTurn(deps, async (turn) => {
     const after = await insertSession(turn.db, key, fields);
     await keepVersions(turn.db, acting, key, [{ kind: 'created', before: null, after }]);
     await store(turn, after);
@@ -103,12 +103,12 @@ export async function createSession(
  * there is none. Throws 409 if it has changed since `revision`.
  */
 export async function takeOff(
-  parts: Parts,
+  deps: Deps,
   acting: ActBy,
   key: SessionKey,
   revision: number | undefined,
 ): Promise<boolean> {
-  return inTurn(parts, async (turn) => {
+  return inTurn(deps, async (turn) => {
     const { db } = turn;
     const before = await lockSession(db, key);
     if (!before) return false;
@@ -146,12 +146,12 @@ export const sharedChange = (
  * were read, or 422 if one would become invalid.
  */
 export async function changeTogether(
-  parts: Parts,
+  deps: Deps,
   acting: ActBy,
   program: Program,
   sessions: readonly ChangedSession[],
 ): Promise<SessionRow[]> {
-  return inTurn(parts, async (turn) => {
+  return inTurn(deps, async (turn) => {
     const ids = sessions.map(({ sessionId }) => sessionId);
     const rows = new Map((await lockSessions(turn.db, program, ids)).map((row) => [row.session_id, row]));
     const stale = sessions.filter(({ sessionId, revision }) => rows.get(sessionId)?.revision !== revision);

@@ -26,7 +26,7 @@ import {
 } from './repository';
 import { parseSchedule, ScheduleFormatError, type ParsedSchedule } from './schedule';
 
-type Parts = Pick<ServerDeps, 'db' | 'pool' | 'channels' | 'clock'>;
+type Deps = Pick<ServerDeps, 'db' | 'pool' | 'channels' | 'clock'>;
 
 const GONE = () => new ProblemError('not-found', 'The file is no longer available. Send it again.');
 const IMPORTED = () => new ProblemError('conflict', 'This file has already been imported.');
@@ -49,7 +49,7 @@ function parse(content: Buffer | string, { timeZone }: EventConfig): ParsedSched
 
 /** Stores a file to be imported. Throws 422 if it is not a schedule. */
 export async function keepFile(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   event: EventConfig,
   dataSet: string,
   bytes: Buffer,
@@ -72,7 +72,7 @@ async function waitingFile(db: Database, event: EventConfig, importId: string) {
 
 /** What importing a file would do at present. */
 export async function previewImport(
-  { db, pool }: Parts,
+  { db, pool }: Deps,
   event: EventConfig,
   importId: string,
 ): Promise<SchedulePreview> {
@@ -152,7 +152,7 @@ export async function recordOf(db: Database, key: ImportKey, now: number): Promi
  * same transaction. Throws 409 if the program has changed since the preview.
  */
 export async function runImport(
-  { db, pool, channels, clock }: Parts,
+  { db, pool, channels, clock }: Deps,
   event: EventConfig,
   acting: ActBy,
   { importId, ...options }: { importId: string; basis: string; prune: boolean; presenters: boolean },

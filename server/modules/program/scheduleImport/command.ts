@@ -40,8 +40,8 @@ export async function importScheduleCommand(argv: string[], io: ToolIo, usage: s
   const result = await withDatabase(settings, io, async ({ db, pool }) => {
     // A command follows no channels: it appends to their logs, and running servers deliver.
     const channels = publishingTo(createChannelLog(db));
-    const parts = { pool, channels, now: await eventTimeOf(db, event, settings) };
-    return importSchedule(parts, event, schedule, { ...options, onProgress: progressShown(io) });
+    const importDeps = { pool, channels, now: await eventTimeOf(db, event, settings) };
+    return importSchedule(importDeps, event, schedule, { ...options, onProgress: progressShown(io) });
   });
   const { dryRun = false, prune = false } = options;
   for (const line of reportLines(schedule.conference, event, result, { dryRun, prune })) io.out(line);

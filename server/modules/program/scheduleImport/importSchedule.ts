@@ -33,7 +33,7 @@ export interface WrittenPlan {
   dataSet: DataSetKey;
 }
 
-export interface ImportParts {
+export interface ImportDeps {
   pool: pg.Pool;
   /** For notices to people who saved a session. */
   channels: Turn['channels'];
@@ -68,15 +68,15 @@ const BATCH = 200;
  * saved it are notified if it was moved or removed.
  */
 export async function importSchedule(
-  parts: ImportParts,
+  deps: ImportDeps,
   event: ImportEvent,
   schedule: ParsedSchedule,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const { dryRun = false, onProgress, onPlanned, onWritten } = options;
-  return withPlan(parts.pool, event, schedule, options, async (planned, transaction) => {
+  return withPlan(deps.pool, event, schedule, options, async (planned, transaction) => {
     const { db } = transaction;
-    const turn = { ...transaction, channels: parts.channels };
+    const turn = { ...transaction, channels: deps.channels };
     const { plan, refused, outside, dataSet } = planned;
     onPlanned?.(plan);
     const removed = options.prune ? plan.removable : [];
@@ -96,7 +96,7 @@ export async function importSchedule(
         };
         await announceChanges(turn, event.conferenceId, shown);
       }
-      await tellSavers(turn, program, changesOf(plan, removed), parts.now);
+      await tellSavers(turn, program, changesOf(plan, removed), deps.now);
     }
     return {
       ...(presenters && { presenters }),

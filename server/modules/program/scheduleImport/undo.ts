@@ -27,7 +27,7 @@ import {
   type KeptChange,
 } from './repository';
 
-type Parts = Pick<ServerDeps, 'pool' | 'channels' | 'clock'>;
+type Deps = Pick<ServerDeps, 'pool' | 'channels' | 'clock'>;
 
 /** What undoing an import does. Sessions that have changed since the import are in none of the lists. */
 interface UndoPlan {
@@ -109,23 +109,23 @@ async function carryOut(
 
 /** Runs `work` for an import that can be or was undone. Throws 404 if there is none, 409 if it is too old. */
 async function withUndoable<T>(
-  parts: Parts,
+  deps: Deps,
   key: ImportKey,
   work: (turn: Turn, dataSet: DataSetKey) => Promise<T>,
 ): Promise<T> {
-  return inTurn(parts, async (turn) => {
+  return inTurn(deps, async (turn) => {
     await lockImports(turn.db, key.conferenceId);
     const record = await findImport(turn.db, key);
     if (!record?.imported_at) throw new ProblemError('not-found', 'There is no such import.');
-    if (!record.undone_at && !undoableUntil(record, parts.clock.now()))
+    if (!record.undone_at && !undoableUntil(record, deps.clock.now()))
       throw new ProblemError('conflict', 'This import is too old to be undone.');
     return work(turn, { conference_id: key.conferenceId, table_name: record.table_name });
   });
 }
 
 /** What undoing an import would do at present. */
-export const previewUndo = (parts: Parts, key: ImportKey): Promise<ScheduleUndo> =>
-  withUndoable(parts, key, async ({ db }, dataSet) => {
+export const previewUndo = (deps: Deps, key: ImportKey): Promise<ScheduleUndo> =>
+  withUndoable(deps, key, async ({ db }, dataSet) => {
     if ((await findImport(db, key))?.undone_at)
       throw new ProblemError('conflict', 'This import has already been undone.');
     return (await planUndo(db, key, dataSet)).counts;
@@ -136,16 +136,16 @@ export const previewUndo = (parts: Parts, key: ImportKey): Promise<ScheduleUndo>
  * import are kept. `store` runs in the same transaction. Repeating it has no effect.
  */
 export const undoImport = (
-  parts: Parts,
+  deps: Deps,
   acting: ActBy,
   key: ImportKey,
   expected: ScheduleUndo,
   store: (turn: Turn, record: ScheduleImportRecord) => Promise<void>,
 ): Promise<{ record: ScheduleImportRecord; isNew: boolean }> =>
-  withUndoable(parts, key, async (turn, dataSet) => {
+  withUndoable(deps, key, async (turn, dataSet) => {
     const { db } = turn;
     if ((await findImport(db, key))?.undone_at)
-      return { record: await recordOf(db, key, parts.clock.now()), isNew: false };
+      return { record: await recordOf(db, key, deps.clock.now()), isNew: false };
     const plan = await planUndo(db, key, dataSet);
     if (!isDeepStrictEqual(plan.counts, expected))
       throw new ProblemError('conflict', 'Sessions have changed since the preview. Reload it.');
@@ -153,7 +153,7 @@ export const undoImport = (
     const program = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };
     await keepVersions(db, acting, program, versions);
     await noteUndone(db, key, { ...plan.counts, by: acting.by.userId, now: acting.recordedAt });
-    const record = await recordOf(db, key, parts.clock.now());
+    const record = await recordOf(db, key, deps.clock.now());
     await store(turn, record);
     const shown = {
       changed: plan.setBack.map(({ row }) => row.session_id),

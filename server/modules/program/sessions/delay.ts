@@ -25,12 +25,12 @@ function checkStart(planned: Date, start: Date): void {
  * after the planned one.
  */
 export async function moveStart(
-  parts: Parameters<typeof inTurn>[0],
+  deps: Parameters<typeof inTurn>[0],
   acting: Acting,
   key: SessionKey,
   start: Date,
 ): Promise<SessionRow | undefined> {
-  return inTurn(parts, async (turn) => {
+  return inTurn(deps, async (turn) => {
     const { db } = turn;
     const row = await lockSession(db, key);
     if (!row) return undefined;

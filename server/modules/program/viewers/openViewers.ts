@@ -40,13 +40,13 @@ const viewersIn = ({ conferenceId, sessionId }: Audience, people: Iterable<strin
  * Counts the viewers of sessions across all processes (docs/decisions/0023). Each process writes its own in
  * batches, under a lease; nothing it does grows with viewers times viewers.
  */
-export function openViewers(parts: {
+export function openViewers(deps: {
   pool: pg.Pool;
   channels: Pick<Channels, 'signalHere'>;
   events: Pick<EventRegistry, 'byId'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): OpenedViewers {
-  const { pool, channels, events, log } = parts;
+  const { pool, channels, events, log } = deps;
   const processId = randomUUID();
   const audiences = new Map<string, Audience>();
   let hasLease = false;

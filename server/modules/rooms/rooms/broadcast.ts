@@ -9,13 +9,13 @@ import { inTurn } from '../../../deps/turn';
 import type { Caller } from '../../../identity/caller';
 import { cleanText } from '../../../lib/text';
 import { ProblemError } from '../../../problem';
-import type { Parts } from './context';
+import type { Deps } from './context';
 import { needLounge } from './lounge';
 import { findBroadcast, storeBroadcast } from './loungeRepository';
 
 /** The current broadcast to all rooms of the lounge. Throws a problem (404) if the event has no lounge. */
 export async function readBroadcast(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   event: EventConfig,
 ): Promise<Broadcast | null> {
   needLounge(event);
@@ -27,7 +27,7 @@ export async function readBroadcast(
 
 /** Broadcasts a text to all rooms of the lounge. Throws problems: 404 without a lounge, 400 if empty. */
 export async function say(
-  parts: Parts,
+  deps: Deps,
   event: EventConfig,
   caller: Caller,
   said: { broadcastId: string; text: string },
@@ -40,14 +40,14 @@ export async function say(
   const name = caller.name || caller.username;
   const broadcast: Broadcast = { broadcastId, text, name, remainingMs: BROADCAST_MS };
   const signal: BroadcastSignal = { kind: 'broadcast', broadcast };
-  await inTurn(parts, async ({ channels, db, client }) => {
+  await inTurn(deps, async ({ channels, db, client }) => {
     await storeBroadcast(db, {
       conference_id: conferenceId,
       broadcast_id: broadcastId,
       text,
       user_id: caller.userId,
       name,
-      sent_at: new Date(parts.clock.now()),
+      sent_at: new Date(deps.clock.now()),
     });
     await channels.signalToAll(conferenceId, [BROADCAST_CHANNEL], signal, client);
   });

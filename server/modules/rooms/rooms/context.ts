@@ -7,10 +7,10 @@ import type { Reader } from '../../people/attendees/rows';
 import type { RoomAt } from './repository';
 
 /** Server dependencies of the rooms module. */
-export type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'eventTime' | 'clock' | 'showsDemoProgram'>;
+export type Deps = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'eventTime' | 'clock' | 'showsDemoProgram'>;
 
 /** One call: who acts, in which room, and what for that is needed. */
-export interface Call extends Parts {
+export interface Call extends Deps {
   event: EventConfig;
   caller: Caller;
   user: KnownUser;

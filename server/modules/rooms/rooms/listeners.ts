@@ -70,15 +70,15 @@ const idsOf = (entries: readonly EntryRow[]): string[] =>
  * A room that its hosts have closed has none. Returns the ids of their entries.
  */
 export async function keepListeners(
-  parts: Pick<ServerDeps, 'pool' | 'db' | 'channels'>,
+  deps: Pick<ServerDeps, 'pool' | 'db' | 'channels'>,
   at: RoomAt,
   { capacity, listeners, reader }: { capacity: number; listeners: readonly Listener[]; reader: Pictures },
 ): Promise<string[]> {
   const wanted = new Set(listeners.map(({ entryId }) => entryId));
-  const present = idsOf(await readEntries(parts.db, at));
+  const present = idsOf(await readEntries(deps.db, at));
   const isAsWanted = present.length === wanted.size && present.every((id) => wanted.has(id));
-  if (isAsWanted && !isClosed(await readRoom(parts.db, at))) return present;
-  return inTurn(parts, async (turn) => {
+  if (isAsWanted && !isClosed(await readRoom(deps.db, at))) return present;
+  return inTurn(deps, async (turn) => {
     const row = await holdRoom(turn.db, at, { create: true });
     let entries = await readEntries(turn.db, at);
     for (const entry of entries.filter(({ gives_way }) => gives_way)) {

@@ -44,12 +44,12 @@ interface Watched {
  * Tells people who watch a lounge who is in its rooms. However many come and go, a process reads the changed
  * rooms at most once every `GATHER_MS` and sends all its sockets the same signal (docs/decisions/0037).
  */
-export function openLounges(parts: {
+export function openLounges(deps: {
   db: Database;
   channels: Pick<Channels, 'follow' | 'signalHere'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): Lounges {
-  const { db, channels, log } = parts;
+  const { db, channels, log } = deps;
   const lounges = new Map<string, Watched>();
 
   async function tell(conferenceId: string, lounge: Watched): Promise<void> {

@@ -36,7 +36,7 @@ export interface OpenedRooms extends Rooms {
   round: () => Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   pool: pg.Pool;
   db: Database;
   channels: Channels;
@@ -51,8 +51,8 @@ interface Parts {
 const READER = { pictureUrl: () => '' };
 
 /** Ends the entries whose page has not been connected to any process for the length of a lease. */
-async function endLapsed(parts: Parts, room: RoomAt): Promise<void> {
-  await inTurn(parts, async (turn) => {
+async function endLapsed(deps: Deps, room: RoomAt): Promise<void> {
+  await inTurn(deps, async (turn) => {
     const { db } = turn;
     await holdRoom(db, room);
     const lapsed = new Set(await findLapsed(db, room));
@@ -64,13 +64,13 @@ async function endLapsed(parts: Parts, room: RoomAt): Promise<void> {
 }
 
 /** Ends everybody's entry in a room whose time is up, unless it was rescheduled to close later. */
-async function closeIfOver(parts: Parts, room: RoomAt): Promise<void> {
-  const event = parts.events.byId(room.conferenceId);
-  const closesAt = event && (await readClosing(parts.db, parts, event, room.roomId));
-  const now = parts.eventTime.now(room.conferenceId);
+async function closeIfOver(deps: Deps, room: RoomAt): Promise<void> {
+  const event = deps.events.byId(room.conferenceId);
+  const closesAt = event && (await readClosing(deps.db, deps, event, room.roomId));
+  const now = deps.eventTime.now(room.conferenceId);
   // Undefined: the meeting, session or lounge it belonged to is gone.
   const isOver = closesAt === undefined || (closesAt !== null && closesAt.getTime() <= now);
-  await inTurn(parts, async (turn) => {
+  await inTurn(deps, async (turn) => {
     const { db } = turn;
     await holdRoom(db, room);
     if (!isOver) {
@@ -84,12 +84,12 @@ async function closeIfOver(parts: Parts, room: RoomAt): Promise<void> {
 }
 
 /** Offers the free places of a round table to the people waiting, however those places became free. */
-async function offerFreePlaces(parts: Parts, room: RoomAt): Promise<void> {
-  const event = parts.events.byId(room.conferenceId);
+async function offerFreePlaces(deps: Deps, room: RoomAt): Promise<void> {
+  const event = deps.events.byId(room.conferenceId);
   if (!event) return;
-  await inTurn(parts, async (turn) => {
+  await inTurn(deps, async (turn) => {
     await holdRoom(turn.db, room);
-    await offerPlaces({ ...parts, event }, turn, room);
+    await offerPlaces({ ...deps, event }, turn, room);
   });
 }
 
@@ -97,11 +97,11 @@ async function offerFreePlaces(parts: Parts, room: RoomAt): Promise<void> {
  * Keeps entries alive while their page is connected, and ends those whose page is gone or whose room is over
  * (docs/decisions/0036). Every process does this for all rooms; the room's row lock serializes them.
  */
-export function openRooms(parts: Parts): OpenedRooms {
+export function openRooms(deps: Deps): OpenedRooms {
   /** Entries whose page is connected to this process, with the number of subscriptions to their channel. */
   const connected = new Map<string, number>();
   let isFailing = false;
-  const now = () => parts.clock.now();
+  const now = () => deps.clock.now();
   const paces = {
     reaction: createPace(now, { burst: REACTION_BURST, perSecond: REACTIONS_PER_SECOND }),
     caption: createPace(now, { burst: CAPTIONS_PER_SECOND, perSecond: CAPTIONS_PER_SECOND }),
@@ -119,16 +119,16 @@ export function openRooms(parts: Parts): OpenedRooms {
     keepsPace: (kind, { conferenceId, userId }) => paces[kind].take(JSON.stringify([conferenceId, userId])),
     async round() {
       try {
-        if (connected.size > 0) await extendLeases(parts.db, [...connected.keys()]);
-        const { lapsed, closing } = await findOccupied(parts.db);
-        for (const room of lapsed) await endLapsed(parts, room);
+        if (connected.size > 0) await extendLeases(deps.db, [...connected.keys()]);
+        const { lapsed, closing } = await findOccupied(deps.db);
+        for (const room of lapsed) await endLapsed(deps, room);
         for (const { closesAt, ...room } of closing) {
-          if (closesAt.getTime() <= parts.eventTime.now(room.conferenceId)) await closeIfOver(parts, room);
+          if (closesAt.getTime() <= deps.eventTime.now(room.conferenceId)) await closeIfOver(deps, room);
         }
-        for (const room of await findQueued(parts.db)) await offerFreePlaces(parts, room);
+        for (const room of await findQueued(deps.db)) await offerFreePlaces(deps, room);
         isFailing = false;
       } catch (error) {
-        if (!isFailing) parts.log.warn({ err: error }, 'rooms could not be kept in order');
+        if (!isFailing) deps.log.warn({ err: error }, 'rooms could not be kept in order');
         isFailing = true;
       }
     },

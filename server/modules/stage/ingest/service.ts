@@ -21,7 +21,7 @@ import {
 } from './repository';
 import { createStageKeys, type StageAt } from './stageKeys';
 
-type Parts = Pick<
+type Deps = Pick<
   ServerDeps,
   'pool' | 'db' | 'clock' | 'eventTime' | 'events' | 'channels' | 'settings' | 'talkSecret' | 'log'
 > & { showsDemoProgram: boolean };
@@ -45,13 +45,13 @@ async function grewAt({ dir }: IngestSettings, stage: StageAt): Promise<number |
 }
 
 /** The stage's sessions around now. */
-function sessionsOf(parts: Parts, event: EventConfig, stageId: string): Promise<StageSession[]> {
+function sessionsOf(deps: Deps, event: EventConfig, stageId: string): Promise<StageSession[]> {
   const rooms = stageById(event, stageId)?.rooms ?? [];
   if (rooms.length === 0) return Promise.resolve([]);
-  const now = parts.eventTime.now(event.conferenceId);
-  const dataSet = shownDataSet(event, parts) ?? REAL_PROGRAM;
+  const now = deps.eventTime.now(event.conferenceId);
+  const dataSet = shownDataSet(event, deps) ?? REAL_PROGRAM;
   return sessionsInRooms(
-    parts.db,
+    deps.db,
     { conferenceId: event.conferenceId, dataSet, rooms },
     { from: new Date(now - AFTER_MS), until: new Date(now + BEFORE_MS) },
   );
@@ -61,11 +61,11 @@ function sessionsOf(parts: Parts, event: EventConfig, stageId: string): Promise<
  * Brings the state of a stage's live input up to date and tells its sessions of a change. What happens in
  * several processes at once changes it once.
  */
-export async function judgeInput(parts: Parts, ingest: IngestSettings, stage: StageAt): Promise<void> {
-  const { pool, clock, channels, eventTime, log } = parts;
-  const event = parts.events.byId(stage.conferenceId);
+export async function judgeInput(deps: Deps, ingest: IngestSettings, stage: StageAt): Promise<void> {
+  const { pool, clock, channels, eventTime, log } = deps;
+  const event = deps.events.byId(stage.conferenceId);
   if (!event) return;
-  const sessions = await sessionsOf(parts, event, stage.stageId);
+  const sessions = await sessionsOf(deps, event, stage.stageId);
   const grew = await grewAt(ingest, stage);
   await inTransaction(pool, async ({ db, client }) => {
     const row = await findInput(db, stage, 'forChange');
@@ -92,18 +92,18 @@ export async function judgeInput(parts: Parts, ingest: IngestSettings, stage: St
 }
 
 /** One look at every stage that has, or had, an encoder. */
-export async function judgeInputs(parts: Parts, ingest: IngestSettings): Promise<void> {
-  for (const row of await listActive(parts.db)) await judgeInput(parts, ingest, atOf(row));
+export async function judgeInputs(deps: Deps, ingest: IngestSettings): Promise<void> {
+  for (const row of await listActive(deps.db)) await judgeInput(deps, ingest, atOf(row));
 }
 
 /** The stage whose key this is. Compares with every stage's key, so that time tells nothing. */
-async function stageOfKey(parts: Parts, key: string): Promise<StageAt | undefined> {
-  const keys = createStageKeys(parts);
+async function stageOfKey(deps: Deps, key: string): Promise<StageAt | undefined> {
+  const keys = createStageKeys(deps);
   let found: StageAt | undefined;
-  for (const row of await listInputs(parts.db)) {
+  for (const row of await listInputs(deps.db)) {
     const stage = atOf(row);
     const isIt = keys.isKeyOf(key, stage, row.key_nonce);
-    const event = parts.events.byId(stage.conferenceId);
+    const event = deps.events.byId(stage.conferenceId);
     if (isIt && event && stageById(event, stage.stageId)) found = stage;
   }
   return found;
@@ -121,12 +121,12 @@ export type Admission = { stage: StageAt } | 'wrongKey' | 'occupied';
  * Lets an encoder stream to the stage of its key, unless another one does. One that lost its connection may
  * have to wait until nginx notices, a few seconds.
  */
-export async function admitEncoder(parts: Parts, { key, clientId }: Encoder): Promise<Admission> {
-  const stage = await stageOfKey(parts, key);
+export async function admitEncoder(deps: Deps, { key, clientId }: Encoder): Promise<Admission> {
+  const stage = await stageOfKey(deps, key);
   if (!stage) return 'wrongKey';
-  return inTransaction(parts.pool, async ({ db }) => {
+  return inTransaction(deps.pool, async ({ db }) => {
     const row = await findInput(db, stage, 'forChange');
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const heardAt = row?.heard_at?.getTime() ?? null;
     if (row?.client_id !== clientId && isHeard({ heardAt, now })) return 'occupied';
     await setEncoder(db, stage, { clientId, at: new Date(now) });
@@ -135,24 +135,24 @@ export async function admitEncoder(parts: Parts, { key, clientId }: Encoder): Pr
 }
 
 /** Whether the encoder may go on: its key is still the stage's. */
-export async function keepEncoder(parts: Parts, { key, clientId }: Encoder): Promise<boolean> {
-  const stage = await stageOfKey(parts, key);
-  return stage !== undefined && setHeard(parts.db, stage, clientId, new Date(parts.clock.now()));
+export async function keepEncoder(deps: Deps, { key, clientId }: Encoder): Promise<boolean> {
+  const stage = await stageOfKey(deps, key);
+  return stage !== undefined && setHeard(deps.db, stage, clientId, new Date(deps.clock.now()));
 }
 
 /** The encoder is gone. Its key may have been renewed since. */
 export async function releaseEncoder(
-  parts: Parts,
+  deps: Deps,
   ingest: IngestSettings,
   { clientId }: Pick<Encoder, 'clientId'>,
 ): Promise<void> {
-  const rows = (await listActive(parts.db)).filter((row) => row.client_id === clientId);
+  const rows = (await listActive(deps.db)).filter((row) => row.client_id === clientId);
   for (const row of rows) {
     const stage = atOf(row);
-    await inTransaction(parts.pool, async ({ db }) => {
+    await inTransaction(deps.pool, async ({ db }) => {
       const locked = await findInput(db, stage, 'forChange');
       if (locked?.client_id === clientId) await setEncoder(db, stage, null);
     });
-    await judgeInput(parts, ingest, stage);
+    await judgeInput(deps, ingest, stage);
   }
 }

@@ -35,7 +35,7 @@ import {
   type Voter,
 } from './repository';
 
-type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
+type Deps = Pick<ServerDeps, 'pool' | 'channels'>;
 
 export const noPoll = () => new ProblemError('not-found', 'There is no such poll at this conference.');
 const CHANGED = 'The poll has changed in the meantime. Reload it first.';
@@ -91,15 +91,15 @@ async function lockDraft(db: Database, at: PollAt, revision: number | null): Pro
 }
 
 /** Changes a draft. */
-export const changeDraft = (parts: Parts, at: PollAt, revision: number, draft: PollDraft) =>
-  inTurn(parts, async ({ db }) => {
+export const changeDraft = (deps: Deps, at: PollAt, revision: number, draft: PollDraft) =>
+  inTurn(deps, async ({ db }) => {
     await lockDraft(db, at, revision);
     return updateDraft(db, at.pollId, draft);
   });
 
 /** Deletes a draft. */
-export const removeDraft = (parts: Parts, at: PollAt) =>
-  inTurn(parts, async ({ db }) => {
+export const removeDraft = (deps: Deps, at: PollAt) =>
+  inTurn(deps, async ({ db }) => {
     await lockDraft(db, at, null);
     await deleteDraft(db, at.pollId);
   });
@@ -126,8 +126,8 @@ export async function publishStanding({ channels, db, client }: Turn, at: PollAt
 }
 
 /** Publishes how a poll stands now. */
-export const publishResults = (parts: Parts, at: PollAt): Promise<void> =>
-  inTurn(parts, (turn) => publishStanding(turn, at));
+export const publishResults = (deps: Deps, at: PollAt): Promise<void> =>
+  inTurn(deps, (turn) => publishStanding(turn, at));
 
 /** A poll's next state, the revision it was seen in, and who changes it. */
 interface Move {
@@ -194,13 +194,13 @@ function fittingAnswer({ kind, options, max }: PollRow, answer: PollAnswer): Pol
  * not open or the voter has voted in an anonymous one, 422 if the answer does not fit.
  */
 export const castVote = (
-  parts: Parts & Pick<ServerDeps, 'eventTime'>,
+  deps: Deps & Pick<ServerDeps, 'eventTime'>,
   { poll, voter, manages, answer }: { poll: PollAt; voter: Voter; manages: boolean; answer: PollAnswer },
   storeReply: StoreReply,
 ): Promise<{ pollId: string; vote: PollAnswer | null }> =>
-  inTurn(parts, async ({ db }) => {
+  inTurn(deps, async ({ db }) => {
     if ('text' in answer) {
-      await checkMaySpeak(db, parts.eventTime, { conferenceId: poll.conferenceId, userId: voter.userId });
+      await checkMaySpeak(db, deps.eventTime, { conferenceId: poll.conferenceId, userId: voter.userId });
     }
     const row = await findPoll(db, poll, 'forVote');
     if (!row || (row.state === 'draft' && !manages)) throw noPoll();

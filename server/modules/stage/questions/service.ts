@@ -35,7 +35,7 @@ import {
   type QuestionRow,
 } from './repository';
 
-type Parts = Parameters<typeof inTurn>[0];
+type Deps = Parameters<typeof inTurn>[0];
 
 export const noQuestion = () =>
   new ProblemError('not-found', 'There is no such question at this conference.');
@@ -206,12 +206,12 @@ export async function undoDecision(
 
 /** Stores a question. Throws a problem if the person is silenced or asked too fast, or there are too many. */
 export const ask = (
-  parts: Parts,
+  deps: Deps,
   session: SessionAt,
   viewer: Viewer,
   { storeReply, ...asked }: NewQuestion & { storeReply: StoreReply },
 ): Promise<SeenQuestion> =>
-  inTurn(parts, async (turn) => {
+  inTurn(deps, async (turn) => {
     const { db } = turn;
     const asker = { conferenceId: session.conferenceId, userId: viewer.userId };
     await checkMaySpeak(db, { now: () => asked.askedAt.getTime() }, asker);
@@ -241,12 +241,12 @@ export const ask = (
  * problem: 404, 409 if it takes no votes.
  */
 export const vote = (
-  parts: Parts,
+  deps: Deps,
   at: QuestionAt,
   viewer: Viewer,
   on: boolean,
 ): Promise<{ votes: number; isChanged: boolean }> =>
-  inTurn(parts, async ({ db }) => {
+  inTurn(deps, async ({ db }) => {
     const row = await findQuestion(db, at, 'forVote');
     if (!row || !mayFind(row, viewer)) throw noQuestion();
     if (row.state !== 'approved') {
@@ -258,8 +258,8 @@ export const vote = (
   });
 
 /** Withdraws one's own question. Throws a problem: 404, 403 for others, 409 once it was decided about. */
-export const withdraw = (parts: Parts, at: QuestionAt, viewer: Viewer): Promise<QuestionRow> =>
-  inTurn(parts, async (turn) => {
+export const withdraw = (deps: Deps, at: QuestionAt, viewer: Viewer): Promise<QuestionRow> =>
+  inTurn(deps, async (turn) => {
     const row = await findQuestion(turn.db, at, 'forChange');
     if (!row || !mayFind(row, viewer)) throw noQuestion();
     if (row.user_id !== viewer.userId) {
@@ -278,13 +278,13 @@ export const withdraw = (parts: Parts, at: QuestionAt, viewer: Viewer): Promise<
  * the decider saw it or the decision does not fit.
  */
 export const decide = (
-  parts: Parts,
+  deps: Deps,
   at: QuestionAt,
   acting: Acting,
   { revision, decision }: { revision: number; decision: QuestionDecision },
   storeReply: StoreReply,
 ): Promise<SeenQuestion> =>
-  inTurn(parts, async (turn) => {
+  inTurn(deps, async (turn) => {
     const { db } = turn;
     const row = await findQuestion(db, at, 'forChange');
     if (!row) throw noQuestion();

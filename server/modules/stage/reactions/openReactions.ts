@@ -40,7 +40,7 @@ function take(gathered: Map<string, Counts>, subject: string): Record<string, nu
  * `REACTIONS_EVERY_MS` for a session, and tells the others what it gathered itself. So the cost grows neither
  * with senders times viewers nor with the number of processes times viewers.
  */
-export async function openReactions(parts: {
+export async function openReactions(deps: {
   db: Database;
   bus: Bus;
   channels: Pick<Channels, 'signalHere'>;
@@ -48,7 +48,7 @@ export async function openReactions(parts: {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): Promise<OpenedReactions> {
-  const { db, bus, channels, clock, log } = parts;
+  const { db, bus, channels, clock, log } = deps;
   const processId = randomUUID();
   const limit = createPace(() => clock.now(), { burst: REACTION_BURST, perSecond: REACTIONS_PER_SECOND });
   /** By session: what its viewers here have not been told, and what the other processes have not. */

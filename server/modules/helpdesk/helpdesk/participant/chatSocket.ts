@@ -47,7 +47,7 @@ function parsed(text: string): z.output<typeof clientFrame> | null {
   }
 }
 
-export interface ChatSocketParts {
+export interface ChatSocketOptions {
   socket: WebSocket;
   claims: Pick<ChatClaims, 'conferenceId' | 'contactId' | 'after'>;
   channels: Pick<Channels, 'follow'>;
@@ -64,7 +64,7 @@ export interface ChatSocketParts {
  */
 export class ChatSocket {
   readonly contactId: string;
-  readonly #parts: ChatSocketParts;
+  readonly #parts: ChatSocketOptions;
   readonly #opened: number;
   #heard: number;
   #frames = 0;
@@ -75,18 +75,18 @@ export class ChatSocket {
   #slowSince: number | null = null;
   #stop: (() => void) | null = null;
 
-  constructor(parts: ChatSocketParts) {
-    this.#parts = parts;
-    this.contactId = parts.claims.contactId;
-    this.#opened = this.#heard = parts.clock.now();
-    parts.socket.on('message', (data: Buffer, isBinary: boolean) => {
+  constructor(options: ChatSocketOptions) {
+    this.#parts = options;
+    this.contactId = options.claims.contactId;
+    this.#opened = this.#heard = options.clock.now();
+    options.socket.on('message', (data: Buffer, isBinary: boolean) => {
       this.#receive(isBinary ? '' : data.toString('utf8'));
     });
-    parts.socket.on('error', () => parts.socket.terminate());
-    parts.socket.on('close', () => {
+    options.socket.on('error', () => options.socket.terminate());
+    options.socket.on('close', () => {
       this.#stop?.();
       this.#stop = null;
-      parts.onClosed();
+      options.onClosed();
     });
   }
 

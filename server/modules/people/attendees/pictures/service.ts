@@ -18,7 +18,7 @@ import {
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
-type Parts = Pick<ServerDeps, 'pool' | 'db' | 'pictures' | 'log'>;
+type Deps = Pick<ServerDeps, 'pool' | 'db' | 'pictures' | 'log'>;
 
 const keyOf = ({ conferenceId, pictureId }: Omit<PictureView, 'seesHidden'>, size: PictureSize) =>
   `${conferenceId}/${pictureId}-${size}.webp`;
@@ -36,7 +36,7 @@ function newId({ conferenceId, attendeeId }: PictureOwner, { large }: RenderedPi
  * Removes the files of pictures no longer in use. Those that cannot be removed now stay scheduled and are
  * retried on the next call.
  */
-export async function removeUnused({ pool, pictures, log }: Parts): Promise<void> {
+export async function removeUnused({ pool, pictures, log }: Deps): Promise<void> {
   try {
     for (;;) {
       const isDone = await inTransaction(pool, async ({ db }) => {
@@ -60,39 +60,38 @@ export async function removeUnused({ pool, pictures, log }: Parts): Promise<void
  * invisible to others is created.
  */
 export async function keepPicture(
-  parts: Parts,
+  deps: Deps,
   owner: PictureOwner,
   rendered: RenderedPicture,
 ): Promise<string> {
   const { conferenceId } = owner;
   const pictureId = newId(owner, rendered);
-  await planAbandonment(parts.db, conferenceId, pictureId);
-  for (const size of SIZES)
-    await parts.pictures.put(keyOf({ conferenceId, pictureId }, size), rendered[size]);
-  await inTransaction(parts.pool, async ({ db }) => {
+  await planAbandonment(deps.db, conferenceId, pictureId);
+  for (const size of SIZES) await deps.pictures.put(keyOf({ conferenceId, pictureId }, size), rendered[size]);
+  await inTransaction(deps.pool, async ({ db }) => {
     await ensureRow(db, owner);
     const before = await lockPicture(db, owner);
     await setPicture(db, owner, pictureId);
     await planRemoval(db, conferenceId, before);
     await cancelRemoval(db, conferenceId, pictureId);
   });
-  await removeUnused(parts);
+  await removeUnused(deps);
   return pictureId;
 }
 
 /** Removes an attendee's picture. */
-export async function dropPicture(parts: Parts, owner: PictureOwner): Promise<void> {
-  await inTransaction(parts.pool, async ({ db }) => {
+export async function dropPicture(deps: Deps, owner: PictureOwner): Promise<void> {
+  await inTransaction(deps.pool, async ({ db }) => {
     const before = await lockPicture(db, owner);
     await setPicture(db, owner, null);
     await planRemoval(db, owner.conferenceId, before);
   });
-  await removeUnused(parts);
+  await removeUnused(deps);
 }
 
 /** The files of a picture with their names. Missing files are left out. */
 export async function readPictureFiles(
-  { pictures }: Pick<Parts, 'pictures'>,
+  { pictures }: Pick<Deps, 'pictures'>,
   picture: { conferenceId: string; pictureId: string },
 ): Promise<[name: string, bytes: Buffer][]> {
   const files = await Promise.all(
@@ -103,7 +102,7 @@ export async function readPictureFiles(
 
 /** The file of a picture whose owner is visible to the viewer; undefined if there is none. */
 export async function readPicture(
-  { db, pictures }: Parts,
+  { db, pictures }: Deps,
   view: PictureView,
   size: PictureSize,
 ): Promise<Buffer | undefined> {

@@ -22,7 +22,7 @@ const rooms = z.looseObject({
 });
 const people = z.looseObject({ participants: z.array(z.looseObject({ id: z.string() })) });
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -35,7 +35,7 @@ export interface OpenedJanus extends Janus {
 }
 
 /** Sets up access to Janus, and tidies its rooms periodically. */
-export function openJanus({ url, secret }: JanusSettings, { db, clock, log }: Parts): OpenedJanus {
+export function openJanus({ url, secret }: JanusSettings, { db, clock, log }: Deps): OpenedJanus {
   const client = new JanusClient(url, secret);
   const keyOf = (room: string) => ({ room, secret: roomSecret(secret, room) });
   /** Rooms that were empty on the previous run. */

@@ -105,7 +105,7 @@ function masterOf(bandwidth: number): string {
 const CLOCK_BYTES = 64 * TS_PACKET;
 
 /** What is needed to make a stage's files. */
-export interface StageParts {
+export interface StageDeps {
   /** Folder of the stages' streams; absent where the installation takes no live input. */
   streams?: string | undefined;
   typedCaptions: Pick<TypedCaptions, 'ofStage'>;
@@ -116,7 +116,7 @@ export interface StageParts {
  * which slide like the stream. Throws 404 for whatever there is not.
  */
 export async function stageFile(
-  { streams, typedCaptions }: StageParts,
+  { streams, typedCaptions }: StageDeps,
   requested: StageFileName,
 ): Promise<MediaFile> {
   const named = names.safeParse(requested);
