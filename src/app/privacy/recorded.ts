@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { moderationSignal, silenceMessage } from '../../contract/access/moderation';
 import type { chatItem, contact, leftSignal, typingSignal } from '../../contract/helpdesk/helpdesk';
+import type { getHelpPage } from '../../contract/event/helpPage';
 import type { EndpointReply } from '../../contract/kit/endpoint';
 import type { PublicText } from '../../contract/kit/publicText';
 import type { listMeetings } from '../../contract/meetings/meetings';
@@ -24,6 +25,11 @@ import type { stageInputMessage } from '../../contract/stage/ingest';
 import type { pollMessage, pollResultsMessage } from '../../contract/stage/polls';
 import type { questionEvent, questionOutcome } from '../../contract/stage/questions';
 import type { reactionSignal, reactionsSignal } from '../../contract/stage/reactions';
+import type { OpenChat, PendingEnd } from '../../features/helpdesk/helpdesk/sagas/note';
+import type { KeptDraft } from '../../features/messages/messageCenter/sagas/kept';
+import type { KeptDraft as TimetableDraft } from '../../features/program/programEditing/draftSaga';
+import type { OwnTimeChange } from '../../features/program/schedule/ownTimes/slice';
+import type { PendingSave } from '../../shared/people/saved/slice';
 import type { Outgoing } from '../../features/messages/messageCenter/outgoing';
 import type { Failure } from '../../shared/kit/lib/apiFailure';
 import type { CoreState } from '../rootReducer';
@@ -104,7 +110,11 @@ export interface Recorded {
 
 /** What the browser's storage has as JSON, by the first part of its key. */
 export interface RecordedStorage {
+  /** Ids of imports. */
+  attendeeImport: PublicText;
+  helpdesk: OpenChat | PendingEnd;
   outbox: LogEntry[];
+  programmeEditing: TimetableDraft;
   /** An address of the app. */
   returnPath: PublicText;
 }
@@ -116,9 +126,14 @@ interface Kept<Reply> {
 
 /** What is kept on the device, by name. */
 export interface RecordedOffline {
+  getHelpPage: Kept<EndpointReply<typeof getHelpPage>>;
   getSaved: Kept<EndpointReply<typeof getSaved>>;
   getSessions: Kept<EndpointReply<typeof getSessions>>;
+  getSettings: Kept<RecordedSettings>;
   listMeetings: Kept<EndpointReply<typeof listMeetings>>;
   listOwnTimes: Kept<EndpointReply<typeof listOwnTimes>>;
+  'messages/drafts': KeptDraft[];
   'messages/outgoing': Outgoing[];
+  'ownTimes/waiting': OwnTimeChange[];
+  'saved/waiting': PendingSave[];
 }

@@ -55,8 +55,8 @@ export interface Capture {
 /** The connection to somebody, and what they send. */
 export interface Peer {
   state: Extract<PeerEvent, { kind: 'state' }>['state'];
-  person: string | null;
-  screen: string | null;
+  person: PublicText | null;
+  screen: PublicText | null;
 }
 
 /** Why the user is no longer in the room: they left, or the server gave a reason. */
@@ -385,7 +385,7 @@ export const roomSlice = createSlice({
     },
     peerStreams(
       state,
-      { payload }: PayloadAction<{ entryId: string; person: string | null; screen: string | null }>,
+      { payload }: PayloadAction<{ entryId: string; person: PublicText | null; screen: PublicText | null }>,
     ) {
       const { entryId, person, screen } = payload;
       const peer = (state.peers[entryId] ??= { state: 'connecting', person: null, screen: null });

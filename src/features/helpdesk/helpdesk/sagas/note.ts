@@ -1,5 +1,6 @@
 import { call, select, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
+import { publicString } from '../../../../contract/kit/publicText';
 import type { Deps } from '../../../../shared/platform/deps';
 import { OPEN_CHAT_KEY } from '../../../../shared/helpdesk/helpdesk';
 import { selectUser } from '../../../../shared/platform/auth';
@@ -17,7 +18,7 @@ const keptDetails = z.nullable(
 const unsentTexts = z.object({
   draft: z.string(),
   outgoing: z.array(
-    z.object({ clientToken: z.string(), Content: z.string(), writtenAt: z.int(), failed: z.boolean() }),
+    z.object({ clientToken: publicString, Content: z.string(), writtenAt: z.int(), failed: z.boolean() }),
   ),
 });
 
@@ -31,7 +32,7 @@ const openChat = z.object({
   open: z.boolean(),
   details: keptDetails,
   /** Unread messages and the time of the newest item, if the panel was closed. */
-  unread: z.exactOptional(z.object({ count: z.int(), until: z.string() })),
+  unread: z.exactOptional(z.object({ count: z.int(), until: publicString })),
   /** Unsent text, if any. */
   unsent: z.exactOptional(unsentTexts),
 });
