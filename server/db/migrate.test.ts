@@ -11,7 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { openPool } from './database';
-import { compareMigrations, MIGRATIONS, migrate } from './migrate';
+import { compareMigrations, LAST_REPLACING, MIGRATIONS, migrate } from './migrate';
 
 describe('migrate', () => {
   let database: TestDatabase;
@@ -83,7 +83,7 @@ describe('a database of the earlier migrations', () => {
 
   function folderOf(...added: string[]): string {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-migrations-'));
-    for (const name of readdirSync(MIGRATIONS).filter((each) => each <= '16_figures.sql'))
+    for (const name of readdirSync(MIGRATIONS).filter((each) => each <= LAST_REPLACING))
       cpSync(path.join(MIGRATIONS, name), path.join(folder, name));
     for (const name of added)
       writeFileSync(path.join(folder, name), 'create table added (id int primary key);');

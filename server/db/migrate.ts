@@ -13,7 +13,7 @@ export const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 /** The migrations that the first files replaced, as `sha256sum` lists them. */
 const EARLIER = path.join(MIGRATIONS, 'earlier.sha256');
 /** The last of the files that create what the earlier migrations led to. */
-const LAST_REPLACING = '16_figures.sql';
+export const LAST_REPLACING = '16_figures.sql';
 
 /** The database does not match the files. The message tells the operator what to do. */
 export class MigrationError extends Error {}

@@ -36,8 +36,10 @@ function recordedRoots(program: ts.Program): Roots {
     text: null,
     fields: new Map(given.map((shape, index) => [String(index), shape])),
   });
-  const add = (root: string, shape: Shape) =>
-    roots.set(root, mergeShapes([...(roots.has(root) ? [roots.get(root) as Shape] : []), shape]));
+  function add(root: string, shape: Shape) {
+    const before = roots.get(root);
+    roots.set(root, before ? mergeShapes([before, shape]) : shape);
+  }
 
   /** `named` is the type as the code writes it: an explicit type argument widens that of the creator. */
   function addAction(creator: ts.Type, named?: string) {
@@ -116,14 +118,14 @@ function recordedRoots(program: ts.Program): Roots {
     }
   }
 
-  const exportsOf = (path: string) => {
-    const file = program.getSourceFile(path);
-    const symbol = file && checker.getSymbolAtLocation(file);
+  const exportsOf = (file: string) => {
+    const source = program.getSourceFile(file);
+    const symbol = source && checker.getSymbolAtLocation(source);
     return symbol ? checker.getExportsOfModule(symbol) : [];
   };
-  const declared = (path: string, name: string) => {
-    const symbol = exportsOf(path).find((each) => each.name === name);
-    if (!symbol) throw new Error(`${path} exports no ${name}.`);
+  const declared = (file: string, name: string) => {
+    const symbol = exportsOf(file).find((each) => each.name === name);
+    if (!symbol) throw new Error(`${file} exports no ${name}.`);
     return checker.getDeclaredTypeOfSymbol(symbol);
   };
 

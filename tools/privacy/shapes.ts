@@ -50,10 +50,7 @@ export function createShapes(checker: ts.TypeChecker, isId: (name: string) => bo
     const fields = new Map(
       checker
         .getPropertiesOfType(type)
-        .map(({ name }, index, all) => [
-          name,
-          shapeOf(checker.getTypeOfSymbol(all[index] as ts.Symbol), name, depth + 1),
-        ]),
+        .map((field) => [field.name, shapeOf(checker.getTypeOfSymbol(field), field.name, depth + 1)]),
     );
     const rest = checker.getIndexTypeOfType(type, ts.IndexKind.String);
     if (rest) fields.set('*', shapeOf(rest, '', depth + 1));

@@ -27,7 +27,6 @@ import type { questionEvent, questionOutcome } from '../../contract/stage/questi
 import type { reactionSignal, reactionsSignal } from '../../contract/stage/reactions';
 import type { OpenChat, PendingEnd } from '../../features/helpdesk/helpdesk/sagas/note';
 import type { KeptDraft } from '../../features/messages/messageCenter/sagas/kept';
-import type { KeptDraft as TimetableDraft } from '../../features/program/programEditing/draftSaga';
 import type { OwnTimeChange } from '../../features/program/schedule/ownTimes/slice';
 import type { PendingSave } from '../../shared/people/saved/slice';
 import type { Outgoing } from '../../features/messages/messageCenter/outgoing';
@@ -92,8 +91,8 @@ interface ChannelFrame {
 }
 
 /**
- * What is recorded as `unknown`, by the root under which it is redacted. `npm run privacy` reads these types as
- * it does those of actions and calls.
+ * What is recorded as `unknown`, by the root under which it is redacted. `npm run privacy` reads these types
+ * as it does those of actions and calls.
  */
 export interface Recorded {
   error: RecordedError;
@@ -114,7 +113,6 @@ export interface RecordedStorage {
   attendeeImport: PublicText;
   helpdesk: OpenChat | PendingEnd;
   outbox: LogEntry[];
-  programmeEditing: TimetableDraft;
   /** An address of the app. */
   returnPath: PublicText;
 }

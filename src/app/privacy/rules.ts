@@ -64,7 +64,8 @@ export const rules: PrivacyRules = {
   'frame.text': 'secret',
   'rooms.accept.text': 'secret',
 
-  // The signed-in user's own id is also part of keys and addresses; so are ids of people whose status is shown.
+  // The signed-in user's own id is also part of keys and addresses, and so are ids of people whose status is
+  // shown.
   'getUserInfo.userId': 'personId',
   'messaging.tell.userId': 'personId',
   'onlineStatus.people.userId': 'personId',

@@ -2,8 +2,8 @@
  * How a private value is replaced. `null`, booleans and empty strings stay for every kind: sagas branch on
  * them, and they reveal nothing.
  *
- * - `text`: what every string becomes that is not public by its type: each character becomes `x`, blanks stay,
- *   which preserves length and emptiness
+ * - `text`: what every string becomes that is not public by its type: each character becomes `x`, blanks
+ *   stay, which preserves length and emptiness
  * - `same`: a pseudonym, `person-…`, for what is compared with something
  * - `personId`: same, and also replaced wherever it is a segment of a key or an address (`outbox/<id>`)
  * - `token`: a JWT becomes an unsigned lookalike, any other token `secret-…`
@@ -38,8 +38,8 @@ export type Kind =
 export type PrivacyRules = Readonly<Record<string, Kind>>;
 
 /**
- * What is public by its type (`npm run privacy`): a node has the numbers of its fields' nodes by name, `*` for
- * any other, and `=` if a string there is public. `roots` has the number of each root's node.
+ * What is public by its type (`npm run privacy`): a node has the numbers of its fields' nodes by name, `*`
+ * for any other, and `=` if a string there is public. `roots` has the number of each root's node.
  */
 export interface PublicFields {
   readonly nodes: readonly Readonly<Record<string, number>>[];

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
-import { publicString } from '../../../contract/kit/publicText';
 import { sessionRevision, sessionSlot } from '../../../contract/program/programEditing';
 import { selectUser, TIMETABLE_DRAFT_KEY } from '../../../shared/platform/auth';
 import type { Deps } from '../../../shared/platform/deps';
@@ -17,13 +16,12 @@ import {
   timetableEntered,
 } from './timetableSlice';
 
-const keptDraft = z.object({
+const stored = z.object({
   /** The event, its program, and the user whose draft it is. */
-  of: z.array(publicString),
+  of: z.array(z.string()),
   draft: z.record(z.string(), sessionSlot),
   revisions: z.record(z.string(), sessionRevision),
 });
-export type KeptDraft = z.infer<typeof keptDraft>;
 
 function* ownerOfDraft(): SagaGenerator<string[]> {
   const conferenceId = yield* select(selectConferenceId);
@@ -36,7 +34,7 @@ function* ownerOfDraft(): SagaGenerator<string[]> {
 function* restore(deps: Deps): SagaGenerator<void> {
   const { draft } = yield* select(selectTimetable);
   if (Object.keys(draft).length > 0) return;
-  const kept = readStored(keptDraft, yield* call(deps.storage.local.get, TIMETABLE_DRAFT_KEY));
+  const kept = readStored(stored, yield* call(deps.storage.local.get, TIMETABLE_DRAFT_KEY));
   const owner = yield* call(ownerOfDraft);
   if (!kept || JSON.stringify(kept.of) !== JSON.stringify(owner)) return;
   yield* put(draftRestored({ draft: kept.draft, revisions: kept.revisions }));
